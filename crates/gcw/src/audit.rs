@@ -6,6 +6,7 @@
 use std::collections::BTreeMap;
 
 use sandtable_kernel::Seat;
+use sandtable_text::say;
 
 use crate::catalogue::{Character, OncePer};
 use crate::events::{Asset, Event};
@@ -31,47 +32,47 @@ pub fn event(state: &State, event: &Event) -> Vec<String> {
         Event::Stocked { seat, card, copies } if *copies < 0 => {
             let stock = state.stock(*seat, card);
             if i32::from(stock.copies) + i32::from(*copies) < 0 {
-                wrong(format!("{seat} has {} copies", stock.copies));
+                wrong(say!("audit-has-copies", seat, copies = stock.copies));
             }
         }
         Event::StockUsed { seat, card, copies } => {
             let stock = state.stock(*seat, card);
             let used = i32::from(stock.used) + i32::from(*copies);
             if !(0..=i32::from(stock.copies)).contains(&used) {
-                wrong(format!("{seat} would use {used} of {} copies", stock.copies));
+                wrong(say!("audit-would-use-of-copies", seat, used, copies = stock.copies));
             }
         }
         Event::Posted { seat, amount, .. } => {
             let fp = state.player(*seat).map_or(0, |player| player.fp);
             if fp + amount < 0 {
-                wrong(format!("{seat} has {fp} Fleet Points"));
+                wrong(say!("audit-has-fleet-points", seat, fp));
             }
         }
         Event::Used { asset, used: true } => match fit(state, *asset) {
             Some(true) => {}
-            Some(false) => wrong(String::from("it is not ready")),
-            None => wrong(String::from("there is no such thing")),
+            Some(false) => wrong(String::from(say!("audit-it-is-not-ready"))),
+            None => wrong(String::from(say!("audit-there-is-no-such-thing"))),
         },
         Event::Installed { ship, card, in_place: false }
             if !state.ship(*ship).is_some_and(|ship| ship.installed.contains(card)) =>
         {
-            wrong(String::from("it is not installed"));
+            wrong(String::from(say!("audit-it-is-not-installed")));
         }
         Event::ShipFate { ship, fate: ShipFate::Destroyed }
             if state.ship(*ship).is_none_or(|ship| ship.fate == ShipFate::Destroyed) =>
         {
-            wrong(String::from("it does not exist any more"));
+            wrong(String::from(say!("audit-it-does-not-exist-any-more")));
         }
         Event::PilotFate { pilot, .. } if state.pilot(*pilot).is_none_or(|pilot| gone(pilot.fate)) => {
-            wrong(String::from("the pilot is gone"));
+            wrong(String::from(say!("audit-the-pilot-is-gone")));
         }
         Event::CrewFate { crew, .. } if state.crew(*crew).is_none_or(|crew| gone(crew.fate)) => {
-            wrong(String::from("the crew member is gone"));
+            wrong(String::from(say!("audit-the-crew-member-is-gone")));
         }
         Event::Credited { faction, enemy, by } if *by < 0 => {
             let own = state.faction(*faction).and_then(|own| own.credits.get(enemy)).copied();
             if i16::from(own.unwrap_or_default()) + i16::from(*by) < 0 {
-                wrong(String::from("nothing has been located"));
+                wrong(String::from(say!("audit-nothing-has-been-located")));
             }
         }
         _ => {}
@@ -98,11 +99,11 @@ fn books(state: &State, faults: &mut Vec<String>) {
     for (seat, player) in (0..).map(Seat).zip(&state.players) {
         let sum: i32 = player.ledger.iter().map(|posting| posting.amount).sum();
         if sum != player.fp || player.fp < 0 {
-            faults.push(format!("{seat} has {} Fleet Points, the ledger sums to {sum}", player.fp));
+            faults.push(say!("audit-has-fleet-points-the-ledger-sums", seat, fp = player.fp, sum));
         }
         for (card, stock) in &player.stock {
             if stock.used > stock.copies {
-                faults.push(format!("{seat} uses {} of {} {card}", stock.used, stock.copies));
+                faults.push(say!("audit-uses-of", seat, used = stock.used, copies = stock.copies, card));
             }
         }
     }
@@ -153,13 +154,13 @@ fn uniques(table: &Table, state: &State, faults: &mut Vec<String>) {
         }
     }
     faults.extend(
-        people.iter().filter(|(_, count)| **count > 1).map(|(who, n)| format!("{who} exists {n} times")),
+        people.iter().filter(|(_, count)| **count > 1).map(|(who, n)| say!("audit-exists-times", who, n)),
     );
     faults.extend(
-        unique.iter().filter(|(_, count)| **count > 1).map(|(card, n)| format!("{card} exists {n} times")),
+        unique.iter().filter(|(_, count)| **count > 1).map(|(card, n)| say!("audit-exists-times-2", card, n)),
     );
     faults.extend(
-        own.iter().filter(|(_, n)| **n > 1).map(|((seat, card), n)| format!("{seat} has {n} {card}")),
+        own.iter().filter(|(_, n)| **n > 1).map(|((seat, card), n)| say!("audit-has", seat, n, card)),
     );
 }
 
@@ -167,12 +168,18 @@ fn uniques(table: &Table, state: &State, faults: &mut Vec<String>) {
 fn people(state: &State, faults: &mut Vec<String>) {
     for (no, pilot) in state.all_pilots() {
         if !(0..=12).contains(&pilot.skill) || pilot.xp < 0 || pilot.points < 0 {
-            faults.push(format!("{no} has skill {}, {} points, {} XP", pilot.skill, pilot.points, pilot.xp));
+            faults.push(say!(
+                "audit-has-skill-points-xp",
+                no,
+                skill = pilot.skill,
+                points = pilot.points,
+                xp = pilot.xp
+            ));
         }
         if let Fate::Prisoner { of, .. } = pilot.fate
             && state.side(pilot.owner) == Some(of)
         {
-            faults.push(format!("{no} is a prisoner of the own faction"));
+            faults.push(say!("audit-is-a-prisoner-of-the-own", no));
         }
     }
 }
@@ -180,17 +187,21 @@ fn people(state: &State, faults: &mut Vec<String>) {
 /// Checks that what is on the map belongs to a faction that plays, and that battles that are over have a result.
 fn map(state: &State, faults: &mut Vec<String>) {
     for own in state.factions.iter().filter(|own| state.side(own.leader) != Some(own.faction)) {
-        faults.push(format!("{} leads the {}, another faction", own.leader, own.faction.name()));
+        faults.push(say!(
+            "audit-leads-the-another-faction",
+            leader = own.leader,
+            faction = own.faction.name()
+        ));
     }
     for target in &state.targets {
         if target.owner.is_some_and(|owner| state.faction(owner).is_none()) {
-            faults.push(format!("{} belongs to nobody who plays", target.name));
+            faults.push(say!("audit-belongs-to-nobody-who-plays", target = target.name));
         }
     }
     for (index, battle) in state.battles.iter().enumerate() {
         // A battle may have its result and wait for an answer still.
         if battle.stage == Stage::Closed && battle.result.is_none() {
-            faults.push(format!("battle {index} is closed without a result"));
+            faults.push(say!("audit-battle-is-closed-without-a-result", index));
         }
     }
 }

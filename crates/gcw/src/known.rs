@@ -7,6 +7,7 @@
 use std::collections::BTreeSet;
 
 use sandtable_kernel::{Seat, Viewer};
+use sandtable_text::say;
 
 use crate::catalogue::{Faction, PilotId, ShipId, UpgradeId};
 use crate::commands::Command;
@@ -209,7 +210,7 @@ fn goods(pos: Pos<'_>, bundle: &Bundle) -> Vec<Good> {
         let ship = pos.state.ship(no)?;
         let class = cards.ship(ship.faction, ship.class.as_str())?.name.clone();
         let built: Vec<String> = ship.title.iter().chain(&ship.installed).map(called).collect();
-        let name = if built.is_empty() { class } else { format!("{class} with {}", built.join(", ")) };
+        let name = if built.is_empty() { class } else { say!("known-with", class, built = built.join(", ")) };
         Some(Good { thing: no.into(), name })
     });
     let pilots = bundle.pilots.iter().filter_map(|&no| {

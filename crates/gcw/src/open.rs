@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use sandtable_kernel::Seat;
+use sandtable_text::say;
 
 use crate::catalogue::{Catalogue, Faction};
 use crate::model::{
@@ -34,7 +35,7 @@ pub(crate) fn open(pack: &Arc<Catalogue>, setup: &Setup) -> Result<(Table, State
     if let Some(seat) = setup.options.extra_commander
         && state.side(seat).is_none()
     {
-        faults.push(format!("/options/extra_commander: there is no {seat}"));
+        faults.push(say!("open-options-extra-commander-there-is-no", seat));
     }
     if let Some(books) = &setup.books {
         takeover::take_over(&table, books, &mut state, &mut faults);
@@ -45,47 +46,52 @@ pub(crate) fn open(pack: &Arc<Catalogue>, setup: &Setup) -> Result<(Table, State
 /// Lists what is wrong with names, the profile and options of the organiser.
 fn plain(setup: &Setup, faults: &mut Vec<String>) {
     if !(1..=LONGEST_NAME).contains(&setup.name.chars().count()) {
-        faults.push(format!("/name: a name has 1 to {LONGEST_NAME} letters"));
+        faults.push(say!("open-name-a-name-has-1-to", longest_name = LONGEST_NAME));
     }
     if let Some(name) = setup.profile.as_deref().filter(|name| rulings::profile(name).is_none()) {
         let known: Vec<&str> = rulings::PROFILES.iter().map(|profile| profile.name).collect();
         faults.push(format!("/profile: there is no profile {name}; there are {}", known.join(" and ")));
     }
     if setup.options.last_turn == Some(0) {
-        faults.push(String::from("/options/last_turn: the last turn is 1 or later"));
+        faults.push(String::from(say!("open-options-last-turn-the-last-turn")));
     }
 }
 
 fn factions(setup: &Setup, faults: &mut Vec<String>) {
     let (mut seen, mut names) = (BTreeSet::new(), BTreeSet::new());
     if !(2..=3).contains(&setup.factions.len()) {
-        faults.push(format!("/factions: a campaign has two or three factions, not {}", setup.factions.len()));
+        faults.push(say!("open-factions-a-campaign-has-two-or", count = setup.factions.len()));
     }
     for (index, faction) in setup.factions.iter().enumerate() {
         let at = format!("/factions/{index}");
         let count = faction.players.len();
         if !seen.insert(faction.faction) {
-            faults.push(format!("{at}/faction: the {} stands here twice", faction.faction.name()));
+            faults.push(say!("open-faction-the-stands-here-twice", at, faction = faction.faction.name()));
         }
         if !(1..=MOST_OF_A_FACTION).contains(&count) {
-            faults.push(format!("{at}/players: a faction has 1 to {MOST_OF_A_FACTION} players, not {count}"));
+            faults.push(say!(
+                "open-players-a-faction-has-1-to",
+                at,
+                most_of_a_faction = MOST_OF_A_FACTION,
+                count
+            ));
         }
         if usize::from(faction.leader) >= count {
-            faults.push(format!("{at}/leader: there is no player {} in this faction", faction.leader));
+            faults.push(say!("open-leader-there-is-no-player-in", at, leader = faction.leader));
         }
         if faction.standing == FactionStanding::Third && faction.faction != Faction::Scum {
-            faults.push(format!("{at}/standing: only Scum and Villainy can be the third faction"));
+            faults.push(say!("open-standing-only-scum-and-villainy-can", at));
         }
         if faction.standing == FactionStanding::Third && setup.factions.len() < 3 {
-            faults.push(format!("{at}/standing: a third faction needs two others"));
+            faults.push(say!("open-standing-a-third-faction-needs-two", at));
         }
         for (player, named) in faction.players.iter().enumerate() {
             if !(1..=LONGEST_NAME).contains(&named.name.chars().count()) {
-                faults.push(format!("{at}/players/{player}/name: a name has 1 to {LONGEST_NAME} letters"));
+                faults.push(say!("open-players-name-a-name-has-1", at, player, longest_name = LONGEST_NAME));
             }
             // Seats are spoken of by their players' names.
             if !names.insert(named.name.trim().to_lowercase()) {
-                faults.push(format!("{at}/players/{player}/name: two players are called {}", named.name));
+                faults.push(say!("open-players-name-two-players-are-called", at, player, named = named.name));
             }
         }
     }
@@ -93,25 +99,25 @@ fn factions(setup: &Setup, faults: &mut Vec<String>) {
     let players =
         setup.factions.iter().map(|faction| faction.players.len()).sum::<usize>() + setup.joined.len();
     if players > MOST_PLAYERS {
-        faults.push(format!("/factions: at most {MOST_PLAYERS} players, not {players}"));
+        faults.push(say!("open-factions-at-most-players-not", most_players = MOST_PLAYERS, players));
     }
 }
 
 /// Players who have joined later: books say what they have.
 fn joined(setup: &Setup, names: &mut BTreeSet<String>, faults: &mut Vec<String>) {
     if setup.books.is_none() && !setup.joined.is_empty() {
-        faults.push(String::from("/joined: only books of a running campaign know who joined it later; all others stand in its factions"));
+        faults.push(String::from(say!("open-joined-only-books-of-a-running")));
     }
     for (index, own) in setup.joined.iter().enumerate() {
         let at = format!("/joined/{index}");
         if setup.factions.iter().all(|faction| faction.faction != own.faction) {
-            faults.push(format!("{at}/faction: the {} does not take part", own.faction.name()));
+            faults.push(say!("open-faction-the-does-not-take-part", at, faction = own.faction.name()));
         }
         if !(1..=LONGEST_NAME).contains(&own.name.chars().count()) {
-            faults.push(format!("{at}/name: a name has 1 to {LONGEST_NAME} letters"));
+            faults.push(say!("open-name-a-name-has-1-to-2", at, longest_name = LONGEST_NAME));
         }
         if !names.insert(own.name.trim().to_lowercase()) {
-            faults.push(format!("{at}/name: two players are called {}", own.name));
+            faults.push(say!("open-name-two-players-are-called", at, own = own.name));
         }
     }
 }

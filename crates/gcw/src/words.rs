@@ -2,6 +2,7 @@
 //! sentences themselves are data: `words/en.ftl`.
 
 use sandtable_kernel::{Kind, Ref, Seat};
+use sandtable_text::say;
 use sandtable_words::{Name, Scope, Spoken, Words, read};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -78,7 +79,7 @@ fn name(pos: Pos<'_>, kind: &str, value: &Value) -> Option<Name> {
     let cards = pos.table.cards();
     let label = match kind {
         "seat" | "side" | "faction" if value.is_null() => return Some(Name::from("nobody")),
-        "anybody" if value.is_null() => return Some(Name::from("whoever takes it")),
+        "anybody" if value.is_null() => return Some(Name::from(say!("words-whoever-takes-it"))),
         "seat" | "anybody" => return Some(Name::at("seat", value, seat(pos, read(value)?))),
         "side" => faction(pos.state.side(read(value)?)?),
         "faction" => faction(read(value)?),
@@ -119,7 +120,7 @@ fn seat(pos: Pos<'_>, seat: Seat) -> String {
 /// Returns a faction as a part of a sentence.
 fn faction(faction: Faction) -> String {
     match faction {
-        Faction::Rebel | Faction::Imperial => format!("the {}", faction.name()),
+        Faction::Rebel | Faction::Imperial => say!("words-the", faction = faction.name()),
         Faction::Scum => faction.name().to_owned(),
     }
 }
@@ -164,7 +165,7 @@ fn fleet(cards: &Catalogue, fleet: &Fleet) -> String {
     let crew = fleet.crew.iter().map(|card| bought(cards, card.as_str()));
     let stock = fleet.stock.iter().map(|lot| {
         let name = bought(cards, lot.card.as_str())?;
-        Some(if lot.times > 1 { format!("{} times {name}", lot.times) } else { name })
+        Some(if lot.times > 1 { say!("words-times", times = lot.times, name) } else { name })
     });
     let all: Vec<String> = ships.chain(people).chain(crew).chain(stock).flatten().collect();
     if all.is_empty() { String::from("nothing") } else { all.join(", ") }
@@ -173,8 +174,8 @@ fn fleet(cards: &Catalogue, fleet: &Fleet) -> String {
 /// Returns a battle by its number and what it is fought over.
 fn battle(pos: Pos<'_>, no: BattleNo) -> String {
     match pos.state.battle(no) {
-        Some(battle) => format!("battle {no} over {}", aim_short(pos, battle.aim)),
-        None => format!("battle {no}"),
+        Some(battle) => say!("words-battle-over", no, aim_short = aim_short(pos, battle.aim)),
+        None => say!("words-battle", no),
     }
 }
 
@@ -182,7 +183,7 @@ fn battle(pos: Pos<'_>, no: BattleNo) -> String {
 fn bundle(pos: Pos<'_>, bundle: &Bundle) -> String {
     let mut parts = Vec::new();
     if bundle.fp != 0 {
-        parts.push(format!("{} Fleet Points", bundle.fp));
+        parts.push(say!("words-fleet-points", fp = bundle.fp));
     }
     parts.extend(bundle.ships.iter().map(|&no| ship(pos, no)));
     parts.extend(bundle.pilots.iter().map(|&no| pilot(pos, no)));

@@ -4,11 +4,11 @@ use crate::{Field, Offer, Refusal};
 
 crate::refusals! {
     /// More would be taken than there is.
-    pub BELOW = "below-nothing", "SYS-AMEND", "There are {has}; {needs} cannot be taken.";
+    pub BELOW = "below-nothing", "SYS-AMEND", "refusal-below-nothing";
     /// More would be given than there can be.
-    pub BEYOND = "beyond", "SYS-AMEND", "That would be {has}; the most is {needs}.";
+    pub BEYOND = "beyond", "SYS-AMEND", "refusal-beyond";
     /// The books say so already.
-    pub NOTHING = "changes-nothing", "SYS-AMEND", "That is so already: {about}.";
+    pub NOTHING = "changes-nothing", "SYS-AMEND", "refusal-changes-nothing";
 }
 
 /// Checks whether a number that is changed stays between nothing and its most. One that is above it already may fall.

@@ -83,6 +83,8 @@ pub use reckoning::{Form, Part, Reckon, Reckoning};
 pub use reference::Ref;
 pub use refusal::{About, Refusal};
 pub use rule::{Rule, RuleId, own as own_rules};
+#[doc(hidden)]
+pub use sandtable_text::said;
 pub use seat::{Actor, Seat, Viewer};
 pub use sentence::{Sentence, Span};
 pub use session::{
@@ -90,3 +92,7 @@ pub use session::{
 };
 pub use sink::{Record, Silent, Sink};
 pub use verify::{Check, Report, Verdict, verify};
+
+sandtable_text::texts! {
+    "en": "amendment" "log" "machine" "number" "read" "reckoning" "reference" "rulings" "seat" "session" "verify";
+}

@@ -7,6 +7,7 @@ use std::marker::PhantomData;
 use std::str::FromStr;
 
 use sandtable_dice::RollNo;
+use sandtable_text::say;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
@@ -90,7 +91,7 @@ impl<K: Kind> FromStr for No<K> {
     fn from_str(text: &str) -> Result<Self, String> {
         Self::read(text).ok_or_else(|| {
             let first = Ref::from(Self::new(Seat(0), 0));
-            format!("{text:?} is no {}; the first one of seat 0 is {first}", K::KIND)
+            say!("number-is-no-the-first-one-of", text = format_args!("{text:?}"), kind = K::KIND, first)
         })
     }
 }
@@ -184,7 +185,9 @@ pub fn position<'de, N: FromStr + fmt::Display, D: Deserializer<'de>>(
     let number = text.strip_prefix(kind).and_then(|rest| rest.strip_prefix(':')?.parse::<N>().ok());
     // One spelling only, so that logs can be compared as texts.
     let number = number.filter(|number| text.ends_with(&format!(":{number}")));
-    number.ok_or_else(|| de::Error::custom(format!("{text:?} is no reference as `{kind}:3`")))
+    number.ok_or_else(|| {
+        de::Error::custom(say!("number-is-no-reference-as-3", text = format_args!("{text:?}"), kind))
+    })
 }
 
 #[cfg(test)]

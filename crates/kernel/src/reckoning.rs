@@ -3,6 +3,7 @@
 use crate::RuleId;
 use std::borrow::Cow;
 
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -109,7 +110,7 @@ impl std::fmt::Display for Reckoning {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let suffix = match self.form {
             Form::Threshold => "+",
-            Form::Inches => " in",
+            Form::Inches => say!("reckoning-in"),
             Form::Dice | Form::Points | Form::Count => "",
         };
         write!(f, "{}{suffix} =", self.total)?;

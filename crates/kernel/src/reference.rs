@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 
+use sandtable_text::say;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use smol_str::SmolStr;
@@ -48,7 +49,7 @@ impl FromStr for Ref {
     fn from_str(text: &str) -> Result<Self, String> {
         match text.split_once(':') {
             Some((kind, id)) if !kind.is_empty() && !id.is_empty() => Ok(Self::new(kind, id)),
-            _ => Err(format!("{text:?} is no reference; one is written KIND:ID, as in `base:17`")),
+            _ => Err(say!("reference-is-no-reference-one-is-written", text = format_args!("{text:?}"))),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use sandtable_text::Said;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Serialize, Serializer, ser::SerializeStruct};
 
@@ -53,14 +54,14 @@ impl std::fmt::Debug for About {
 }
 
 /// Why a command is not legal. Plain data without allocation, because the machine players collect thousands a second.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy)]
 pub struct Refusal {
     /// Stable, for programs: `kebab-case`.
     pub code: &'static str,
     /// The rule's id, as `REG-MOVE-01`; `SYS-...` for what no rulebook says (malformed, out of turn, game over).
     pub rule: RuleId,
-    /// The sentence; `{about}` stands for the name, `{needs}` and `{has}` for the numbers.
-    pub text: &'static str,
+    /// The sentence; it takes the name as `about`, the numbers as `needs` and `has`.
+    pub text: Said,
     /// Amount that would be required, in the sentence's unit.
     pub needs: Option<f64>,
     /// Amount that is there, in the sentence's unit.
@@ -72,7 +73,7 @@ pub struct Refusal {
 impl Refusal {
     /// A refusal without numbers.
     #[must_use]
-    pub const fn new(code: &'static str, rule: RuleId, text: &'static str) -> Self {
+    pub const fn new(code: &'static str, rule: RuleId, text: Said) -> Self {
         Self { code, rule, text, needs: None, has: None, about: None }
     }
 
@@ -97,30 +98,56 @@ impl Refusal {
             // Two decimals, and never rounded to the other side of the limit it is compared with.
             Some(value) => format!("{value:.2}"),
         };
-        let text = self.text.replace("{needs}", &number(self.needs)).replace("{has}", &number(self.has));
-        // Last, so that braces in a name stay what they are.
-        match &self.about {
-            Some(about) => text.replace("{about}", about.as_str()),
-            None => text,
-        }
+        let (needs, has) = (number(self.needs), number(self.has));
+        let about = self.about.as_ref().map_or("?", About::as_str);
+        (self.text)(&[("about", &about), ("needs", &needs), ("has", &has)])
     }
 }
 
-/// Writes refusals as a table: a name, the code, the rule's id and the sentence of each. The rule system's own `rule!` must be
-/// in sight.
+impl PartialEq for Refusal {
+    /// Compares what programs read and the numbers: a sentence follows from its code.
+    fn eq(&self, other: &Self) -> bool {
+        let of = |one: &Self| (one.code, one.rule, one.needs, one.has, one.about);
+        of(self) == of(other)
+    }
+}
+
+impl std::fmt::Debug for Refusal {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Refusal({self})")
+    }
+}
+
+/// Writes refusals as a table: a name, the code, the rule's id and the message of each. The rule system's own `rule!` and
+/// its messages must be in sight.
 ///
 /// ```
 /// use sandtable_kernel::{refusals, rule};
+/// use sandtable_text::{Source, Texts};
+///
+/// // What `texts!` writes for the files of a crate.
+/// static TEXTS: Texts = Texts::new(&[Source::new(
+///     "en",
+///     "en.ftl",
+///     "too-long = There are { $has } entries; { $needs } are the most.",
+/// )]);
+/// fn phrases() -> &'static Texts {
+///     &TEXTS
+/// }
 ///
 /// refusals! {
-///     TOO_LONG = "too-long", "SYS-LIMIT", "There are {has} entries; {needs} are the most.";
+///     TOO_LONG = "too-long", "SYS-LIMIT", "too-long";
 /// }
-/// assert_eq!(TOO_LONG.with(2.0, 3.0).sentence(), "There are 3 entries; 2 are the most.");
+///
+/// fn main() {
+///     assert_eq!(TOO_LONG.with(2.0, 3.0).sentence(), "There are 3 entries; 2 are the most.");
+/// }
 /// ```
 #[macro_export]
 macro_rules! refusals {
     ($($(#[$doc:meta])* $vis:vis $name:ident = $code:literal, $rule:tt, $text:literal;)+) => {
-        $($(#[$doc])* $vis const $name: $crate::Refusal = $crate::Refusal::new($code, rule!($rule), $text);)+
+        $($(#[$doc])* $vis const $name: $crate::Refusal =
+            $crate::Refusal::new($code, rule!($rule), $crate::said!($text));)+
     };
 }
 

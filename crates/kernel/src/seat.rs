@@ -1,5 +1,6 @@
 //! Seats: the places at the table. Who sits there is the doors' business.
 
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -26,7 +27,7 @@ impl Seat {
 
 impl std::fmt::Display for Seat {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "seat {}", self.0)
+        write!(f, "{}", say!("seat-seat", value = self.0))
     }
 }
 

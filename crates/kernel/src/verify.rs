@@ -8,6 +8,7 @@ use std::sync::Arc;
 use sandtable_dice::{
     Dice, Face, Occurrences, RollAsk, RollKey, RollKind, fair_faces, fair_key, read_seed, seeded_faces,
 };
+use sandtable_text::say;
 use serde::Serialize;
 
 use crate::log::{Body, DeclaredDice, EntryOf, Explained, Log, LogReader, RollRecord};
@@ -81,15 +82,17 @@ impl std::fmt::Display for Report {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         for check in &self.checks {
             match &check.verdict {
-                Verdict::Ok => writeln!(f, "ok      {}: {}", check.name, check.says)?,
-                Verdict::Open { says } => writeln!(f, "open    {}: {says}", check.name)?,
+                Verdict::Ok => writeln!(f, "{}", say!("verify-ok", check = check.name, says = check.says))?,
+                Verdict::Open { says } => writeln!(f, "{}", say!("verify-open", check = check.name, says))?,
                 Verdict::Failed { entry: Some(n), says } => {
-                    writeln!(f, "FAILED  {}: entry {n}: {says}", check.name)?;
+                    writeln!(f, "{}", say!("verify-failed-entry", check = check.name, n, says))?;
                 }
-                Verdict::Failed { entry: None, says } => writeln!(f, "FAILED  {}: {says}", check.name)?,
+                Verdict::Failed { entry: None, says } => {
+                    writeln!(f, "{}", say!("verify-failed", check = check.name, says))?
+                }
             }
         }
-        write!(f, "{} entries", self.entries)
+        write!(f, "{}", say!("verify-entries", entries = self.entries))
     }
 }
 
@@ -139,7 +142,7 @@ impl Findings {
             name,
             says,
             verdict: verdict.unwrap_or_else(|| Verdict::Open {
-                says: String::from("not reached: an earlier check failed"),
+                says: String::from(say!("verify-not-reached-an-earlier-check-failed")),
             }),
         };
         Report { checks: CHECKS.iter().zip(self.0).map(check).collect(), entries }
@@ -208,7 +211,7 @@ fn check_game<G: Game>(pack: &Arc<G::Pack>, log: &Log<G>, findings: &mut Finding
         // What other rules made is not folded either: whoever forged it might know how to harm.
         if rules != G::RULES_VERSION && !matches!(entry.body, Body::Adopt { .. }) {
             let here = G::RULES_VERSION;
-            let says = format!("from entry {n} on it was played by rules {rules}, this program has {here}");
+            let says = say!("verify-from-entry-on-it-was-played", n, rules, here);
             ["play", "replay", "dice"].iter().for_each(|check| findings.open(check, &says));
             break;
         }
@@ -248,7 +251,7 @@ fn check_game<G: Game>(pack: &Arc<G::Pack>, log: &Log<G>, findings: &mut Finding
             G::apply(&table, &mut folded, event);
         }
         if folded != state {
-            findings.failed("replay", n, "the fold of the events is another position");
+            findings.failed("replay", n, say!("verify-the-fold-of-the-events-is"));
             return;
         }
         if targets.contains(&n) {
@@ -275,10 +278,11 @@ impl Computed {
     fn of(declared: &DeclaredDice, fair: &dyn Fn(&str) -> Option<[u8; 32]>) -> Self {
         match declared {
             DeclaredDice::Seeded(seed) => read_seed(seed).map_or(Self::Unknown(NO_GENERATOR), Self::Seeded),
-            DeclaredDice::Fair { commitment } => fair(commitment)
-                .map_or(Self::Unknown("the secret of the fair dice is not revealed yet"), Self::Fair),
-            DeclaredDice::Scripted => Self::Unknown("scripted dice are what they are said to be"),
-            DeclaredDice::Entered => Self::Unknown("real dice were typed in by the players"),
+            DeclaredDice::Fair { commitment } => {
+                fair(commitment).map_or(Self::Unknown(say!("verify-the-secret-of-the-fair-dice")), Self::Fair)
+            }
+            DeclaredDice::Scripted => Self::Unknown(say!("verify-scripted-dice-are-what-they-are")),
+            DeclaredDice::Entered => Self::Unknown(say!("verify-real-dice-were-typed-in-by")),
         }
     }
 }
@@ -318,8 +322,8 @@ impl Dice for RecordedDice<'_> {
                 self.rolls = rest;
                 kind.read(&roll.faces, faces)
             }
-            Some((roll, _)) => Err(format!("the log has {} for {}", roll.dice, roll.key)),
-            None => Err(String::from("the log has no further roll")),
+            Some((roll, _)) => Err(say!("verify-the-log-has-for", dice = roll.dice, key = roll.key)),
+            None => Err(String::from(say!("verify-the-log-has-no-further-roll"))),
         };
         if let Err(problem) = problem {
             let (key, count) = (key.to_string(), faces.len());
@@ -328,8 +332,11 @@ impl Dice for RecordedDice<'_> {
             && should != faces
         {
             let names: Vec<_> = should.iter().map(|&face| kind.name(face)).collect();
-            self.fault
-                .get_or_insert(format!("{key}: the dice that the header names give {}", names.join(" ")));
+            self.fault.get_or_insert(say!(
+                "verify-the-dice-that-the-header-names",
+                key,
+                names = names.join(" ")
+            ));
         }
     }
 
@@ -351,16 +358,16 @@ fn play_again<G: Game>(
         Body::Begin => G::begin(table, state, dice, &mut out),
         Body::Play { seat, command } => {
             G::play(table, state, *seat, command, dice, &mut out)
-                .map_err(|refusal| format!("the rules refuse the command: {refusal}"))?;
+                .map_err(|refusal| say!("verify-the-rules-refuse-the-command", refusal))?;
         }
         Body::Amend { amendment, .. } => {
             G::amend(table, state, amendment, dice, &mut out)
-                .map_err(|refusal| format!("the rules refuse the amendment: {refusal}"))?;
+                .map_err(|refusal| say!("verify-the-rules-refuse-the-amendment", refusal))?;
         }
         Body::Dispute { roll, favours, .. } => {
             let face = dice.d6(DISPUTE);
             if *roll != face || *favours != G::dispute_favours(table, face) {
-                return Err(format!("the die of the dispute shows {face}, not {roll} for {favours}"));
+                return Err(say!("verify-the-die-of-the-dispute-shows", face, roll, favours));
             }
         }
         Body::Rewind { .. }
@@ -373,25 +380,27 @@ fn play_again<G: Game>(
         | Body::Reveal { .. } => {}
     }
     if let Some(ask) = dice.shortage() {
-        return Err(format!("the rules roll something else: {ask}"));
+        return Err(say!("verify-the-rules-roll-something-else", ask));
     }
     if let Some(roll) = dice.rolls.first() {
-        return Err(format!("the rules roll no {} for {}", roll.dice, roll.key));
+        return Err(say!("verify-the-rules-roll-no-for", dice = roll.dice, key = roll.key));
     }
     if let Some(index) = differ(&out.events, &entry.events) {
-        return Err(format!(
-            "event {index}: the rules make {}, the log has {}",
-            written(out.events.get(index)),
-            written(entry.events.get(index)),
+        return Err(say!(
+            "verify-event-the-rules-make-the-log",
+            index,
+            written = written(out.events.get(index)),
+            written2 = written(entry.events.get(index))
         ));
     }
     let reckonings: Vec<Explained> =
         out.reckonings.iter().map(|(event, reckoning)| Explained::new(*event, reckoning)).collect();
     if let Some(index) = differ(&reckonings, &entry.reckonings) {
-        return Err(format!(
-            "reckoning {index}: the rules make {}, the log has {}",
-            written(reckonings.get(index)),
-            written(entry.reckonings.get(index)),
+        return Err(say!(
+            "verify-reckoning-the-rules-make-the-log",
+            index,
+            written = written(reckonings.get(index)),
+            written2 = written(entry.reckonings.get(index))
         ));
     }
     Ok(())
@@ -407,7 +416,7 @@ fn check_auto<G: Game>(table: &G::Table, state: &G::State, entry: &EntryOf<G>) -
         }
         _ => false,
     };
-    let says = "made by deadline or standing order, but it is not the default answer to an open question";
+    let says = say!("verify-made-by-deadline-or-standing-order");
     is_default.then_some(()).ok_or_else(|| says.to_owned())
 }
 

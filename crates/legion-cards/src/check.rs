@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use sandtable_text::say;
 use smol_str::SmolStr;
 
 use crate::faults::{DEEPEST, Faults, Taken};
@@ -38,9 +39,9 @@ pub fn check<'c>(
 /// List links name units and upgrades by two letters, and nothing else tells the two apart.
 fn check_code<'c>(code: &'c str, codes: &mut BTreeSet<&'c str>, faults: &mut Faults) {
     if code.len() != 2 || !code.bytes().all(|b| b.is_ascii_alphanumeric()) {
-        faults.add("code", "value.code", format!("code `{code}` must be two letters or digits"));
+        faults.add("code", "value.code", say!("check-code-must-be-two-letters-or", code));
     } else if !codes.insert(code) {
-        faults.add("code", "id.twice", format!("the code `{code}` is taken by a card before this one"));
+        faults.add("code", "id.twice", say!("check-the-code-is-taken-by-a", code));
     }
 }
 
@@ -55,7 +56,7 @@ fn check_unit(unit: &UnitCard, faults: &mut Faults) {
         faults.least_one("points", points);
     }
     if unit.announced.is_none() {
-        faults.add_if(unit.points.is_none(), "", "unit.points", "what is out has a price in points");
+        faults.add_if(unit.points.is_none(), "", "unit.points", say!("check-what-is-out-has-a-price"));
         faults.least_one("wounds", unit.wounds);
     }
     // The miniatures of some units all come from the cards that they must be equipped with.
@@ -63,14 +64,14 @@ fn check_unit(unit: &UnitCard, faults: &mut Faults) {
         faults.least_one("miniatures", unit.miniatures);
     }
     let hired = unit.faction.is_some() && !unit.hired_by.is_empty();
-    faults.add_if(hired, "hired_by", "unit.hired", "only units without a faction are hired");
+    faults.add_if(hired, "hired_by", "unit.hired", say!("check-only-units-without-a-faction-are"));
     let vehicle = unit.is_vehicle();
-    let message = "Vehicles have Resilience, not Courage";
+    let message = say!("check-vehicles-have-resilience-not-courage");
     faults.add_if(vehicle && unit.courage.is_some(), "courage", "unit.courage", message);
-    let message = "Troopers have Courage, not Resilience";
+    let message = say!("check-troopers-have-courage-not-resilience");
     faults.add_if(!vehicle && unit.resilience.is_some(), "resilience", "unit.resilience", message);
     let sideless = unit.slots.contains(&Slot::Force) && unit.force.is_none();
-    faults.add_if(sideless, "slots", "unit.force", "a unit with Force slots is of a side of the Force");
+    faults.add_if(sideless, "slots", "unit.force", say!("check-a-unit-with-force-slots-is"));
     keywords("keywords", &unit.keywords, faults);
     check_weapons(&unit.weapons, faults);
 }
@@ -89,14 +90,14 @@ fn check_equip(unit: &UnitCard, upgrades: &[UpgradeCard], faults: &mut Faults) {
                 };
                 let met = |one: &Requirement| one.is_met(unit, &unit.keywords, &unit.slots);
                 if !card.requires.as_ref().is_none_or(met) {
-                    faults.add(path.as_str(), "unit.equip", format!("the unit may not equip `{id}`"));
+                    faults.add(path.as_str(), "unit.equip", say!("check-the-unit-may-not-equip", id));
                 }
                 card.slot
             }
         };
         // A unit that is not out yet may have no printed bar.
         if !unit.slots.contains(&slot) && unit.announced.is_none() {
-            faults.add(path, "unit.equip", format!("the unit has no {slot} slot"));
+            faults.add(path, "unit.equip", say!("check-the-unit-has-no-slot", slot));
         }
     }
 }
@@ -108,15 +109,10 @@ fn check_upgrade(card: &UpgradeCard, said: &Said<'_>, faults: &mut Faults) {
     faults.provenance(&card.provenance);
     if let Some(copies) = card.copies {
         faults.least_one("copies", copies);
-        faults.add_if(
-            card.unique,
-            "copies",
-            "upgrade.copies",
-            "a unique card is limited to one copy already",
-        );
+        faults.add_if(card.unique, "copies", "upgrade.copies", say!("check-a-unique-card-is-limited-to"));
     }
     if card.announced.is_none() {
-        faults.add_if(card.points.is_none(), "", "upgrade.points", "what is out has a price in points");
+        faults.add_if(card.points.is_none(), "", "upgrade.points", say!("check-what-is-out-has-a-price"));
     }
     if let Some(requirement) = &card.requires {
         said.check(requirement, "requires", 1, card.announced.is_none(), faults);
@@ -146,7 +142,7 @@ impl<'c> Said<'c> {
     /// A requirement whose words no unit has could never be met. Cards that are announced may wait for their units.
     fn check(&self, one: &Requirement, path: &str, depth: usize, out: bool, faults: &mut Faults) {
         if depth > DEEPEST {
-            let message = format!("requirements stand in each other at most {DEEPEST} deep");
+            let message = say!("check-requirements-stand-in-each-other-at", deepest = DEEPEST);
             faults.add(path, "value.deep", message);
             return;
         }
@@ -154,7 +150,7 @@ impl<'c> Said<'c> {
             Requirement::All(list) | Requirement::Any(list) => {
                 let key = if matches!(one, Requirement::All(_)) { "all" } else { "any" };
                 let path = format!("{path}.{key}");
-                faults.add_if(list.is_empty(), &path, "value.empty", "nothing is required");
+                faults.add_if(list.is_empty(), &path, "value.empty", say!("check-nothing-is-required"));
                 for (at, inner) in list.iter().enumerate() {
                     self.check(inner, &format!("{path}[{at}]"), depth + 1, out, faults);
                 }
@@ -176,7 +172,7 @@ impl<'c> Said<'c> {
             | Requirement::Force(_) => return,
         };
         if out && !words.contains(word.as_str()) {
-            let message = format!("no unit has the {kind} `{word}`, so nobody could ever equip it");
+            let message = say!("check-no-unit-has-the-so-nobody", kind, word);
             faults.add(format!("{path}.{kind}"), "requirement.nobody", message);
         }
     }
@@ -188,12 +184,12 @@ fn check_weapons(weapons: &[Weapon], faults: &mut Faults) {
         keywords(&format!("weapons[{at}].keywords"), &weapon.keywords, faults);
         match weapon.range {
             Some((least, most)) if least > most => {
-                let message = format!("the range runs from {least} back to {most}");
+                let message = say!("check-the-range-runs-from-back-to", least, most);
                 faults.add(format!("weapons[{at}].range"), "value.range", message);
             }
             Some(_) => {}
             None if weapon.note.is_none() => {
-                let message = "a weapon without a range says in its note why";
+                let message = say!("check-a-weapon-without-a-range-says");
                 faults.add(format!("weapons[{at}]"), "value.range", message);
             }
             None => {}
@@ -206,7 +202,7 @@ fn keywords(path: &str, words: &[impl AsRef<str>], faults: &mut Faults) {
     for (at, word) in words.iter().map(AsRef::as_ref).enumerate() {
         faults.text(format!("{path}[{at}]"), word);
         if !seen.insert(word) {
-            faults.add(format!("{path}[{at}]"), "keyword.twice", format!("`{word}` stands there twice"));
+            faults.add(format!("{path}[{at}]"), "keyword.twice", say!("check-stands-there-twice", word));
         }
     }
 }

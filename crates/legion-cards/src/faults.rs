@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use sandtable_packs::{Guesses, wrong_id};
+use sandtable_text::say;
 
 use crate::terms::Provenance;
 
@@ -85,7 +86,7 @@ impl Faults {
     /// Something to be read must be there.
     pub fn text(&mut self, path: impl Into<String>, text: &str) {
         if text.trim().is_empty() {
-            self.add(path, "value.empty", "there is no text");
+            self.add(path, "value.empty", say!("faults-there-is-no-text"));
         }
     }
 
@@ -106,7 +107,7 @@ impl Faults {
     /// A number must be one at least.
     pub fn least_one(&mut self, path: impl Into<String>, value: impl Into<u64>) {
         if value.into() == 0 {
-            self.add(path, "value.zero", "0 makes no sense here, expected 1 or more");
+            self.add(path, "value.zero", say!("faults-0-makes-no-sense-here-expected"));
         }
     }
 
@@ -133,7 +134,7 @@ impl<'c> Taken<'c> {
         faults.id(path, id);
         let owner = format!("{} `{}`", faults.site.0, faults.site.2);
         if let Some(first) = self.0.get(id) {
-            faults.add(path, "id.twice", format!("the id `{id}` is taken by the {first} before this one"));
+            faults.add(path, "id.twice", say!("faults-the-id-is-taken-by-the", id, first));
         } else {
             self.0.insert(id, owner);
         }

@@ -29,3 +29,7 @@ pub use ids::{UnitId, UpgradeId};
 pub use keyword::GlossaryEntry;
 pub use terms::{Affinity, AttackSurge, DefenceDie, Faction, Provenance, Rank, Slot, UnitType};
 pub use unit::{Compulsory, Requirement, UnitCard, UpgradeCard, Weapon};
+
+sandtable_text::texts! {
+    "en": "check" "faults" "lists";
+}

@@ -4,6 +4,7 @@
 use sandtable_geometry::Pose;
 use sandtable_kernel::{Refusal, Seat};
 use sandtable_packs::words;
+use sandtable_text::{Said, said};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -203,19 +204,19 @@ pub enum Edit {
 }
 
 /// Refuses a change that leaves an impossible position.
-const fn no(text: &'static str) -> Refusal {
+const fn no(text: Said) -> Refusal {
     Refusal::new("impossible-edit", rule!("SYS-AMEND"), text)
 }
 
-const NO_SEAT: Refusal = Refusal::new("no-such-seat", rule!("SYS-AMEND"), "There are seats 0 and 1 only.");
-const NO_UNIT: Refusal = no("There is no such unit on the table.");
+const NO_SEAT: Refusal = Refusal::new("no-such-seat", rule!("SYS-AMEND"), said!("refusal-no-such-seat"));
+const NO_UNIT: Refusal = no(said!("amend-there-is-no-such-unit-on"));
 
 /// Refuses more of something than there can be.
 fn at_most(most: u8, has: u8) -> Result<(), Refusal> {
     if has <= most {
         return Ok(());
     }
-    Err(no("That would be {has}; the most is {needs}.").with(f64::from(most), f64::from(has)))
+    Err(no(said!("amend-refusal-that-would-be-the-most")).with(f64::from(most), f64::from(has)))
 }
 
 /// Returns whether nothing is being resolved that could hang on a unit that comes or goes.
@@ -224,7 +225,7 @@ fn quiet(pos: Pos<'_>) -> Result<(), Refusal> {
     if pos.state.round > 0 && pos.state.stack.iter().all(turns) {
         return Ok(());
     }
-    Err(no("Answer the open question first: an attack, an effect or deployment is still being resolved."))
+    Err(no(said!("amend-answer-the-open-question-first-an")))
 }
 
 /// A unit on the table.
@@ -256,7 +257,7 @@ impl Edit {
             Self::Passes { seat, passes } => at_most(most_passes(pos, seated(seat)?), passes)?,
             Self::Hand { seat, card, .. } => {
                 if usize::from(card) >= pos.table.hands[seated(seat)?.index()].len() {
-                    return Err(no("There is no such card in that hand."));
+                    return Err(no(said!("amend-there-is-no-such-card-in")));
                 }
             }
             Self::Pose { unit, pose, .. } => {
@@ -269,7 +270,7 @@ impl Edit {
             }
             Self::Miniatures { unit, left } => {
                 if left == 0 {
-                    return Err(no("Its last miniature is its leader; defeat the unit instead."));
+                    return Err(no(said!("amend-its-last-miniature-is-its-leader")));
                 }
                 at_most(pos.spec(there(pos, unit)?).miniatures, left)?;
             }
@@ -285,7 +286,7 @@ impl Edit {
             }
             Self::Returned { unit, pose, .. } => {
                 if unit.index() >= pos.state.units.len() || pos.unit(unit).place != Place::Defeated {
-                    return Err(no("There is no such defeated unit."));
+                    return Err(no(said!("amend-there-is-no-such-defeated-unit")));
                 }
                 quiet(pos)?;
                 let on = space::stand(pos, unit, pose)?;
@@ -306,7 +307,7 @@ impl Edit {
                 let mission = pos.mission().filter(|mission| mission.priority.is_some());
                 let tokens = mission.map_or(0, |mission| mission.tokens.len());
                 if mission.is_none() || token.is_some_and(|token| token.index() >= tokens) {
-                    return Err(no("There is no such objective in this mission."));
+                    return Err(no(said!("amend-there-is-no-such-objective-in")));
                 }
             }
         }
@@ -359,7 +360,7 @@ impl Edit {
 /// Checks the place of a miniature beside its leader.
 fn beside(pos: Pos<'_>, miniature: MiniatureId, pose: Pose) -> Result<Option<u8>, Refusal> {
     let found = pos.state.followers.iter().find(|one| one.id == miniature && pos.is_on_table(one.unit));
-    let Some(one) = found else { return Err(no("There is no such miniature on the table.")) };
+    let Some(one) = found else { return Err(no(said!("amend-there-is-no-such-miniature-on"))) };
     let others = pos.followers(one.unit).filter(|other| other.id != miniature).map(|other| other.pose);
     let taken: Vec<Pose> = std::iter::once(pos.unit(one.unit).pose).chain(others).collect();
     cohesion::stands(pos, one.unit, &taken, pose)
@@ -372,11 +373,11 @@ fn order_of(pos: Pos<'_>, unit: UnitId, order: Order) -> Result<(), Refusal> {
     }
     if pos.state.active == Some(unit) {
         // LC-ACT-05: then its token is turned over.
-        return Err(no("That unit is being activated; finish its activation first."));
+        return Err(no(said!("amend-that-unit-is-being-activated-finish")));
     }
     if order == Order::Faceup && pos.spec(unit).keys.has(Key::LastStand) {
         // SO-TANK-25
-        return Err(no("That unit is never issued an order."));
+        return Err(no(said!("amend-that-unit-is-never-issued-an")));
     }
     Ok(())
 }
@@ -385,7 +386,7 @@ fn order_of(pos: Pos<'_>, unit: UnitId, order: Order) -> Result<(), Refusal> {
 fn carried(pos: Pos<'_>, marker: MarkerId, holding: Holding) -> Result<(), Refusal> {
     let board = &pos.state.board;
     if marker.index() >= board.markers.len() {
-        return Err(no("There is no such token in this game."));
+        return Err(no(said!("amend-there-is-no-such-token-in")));
     }
     quiet(pos)?;
     match holding {
@@ -394,16 +395,16 @@ fn carried(pos: Pos<'_>, marker: MarkerId, holding: Holding) -> Result<(), Refus
             let codes = missions::numbers(pos).is_some();
             // SO-CODES-15
             if codes && board.held_by(unit).is_some_and(|held| held != marker) {
-                return Err(no("That unit holds a condition token already, and never more than one."));
+                return Err(no(said!("amend-that-unit-holds-a-condition-token")));
             }
             // LC-OBJ-02
             if !codes && !stats::traits(pos, unit).trooper {
-                return Err(no("Only Troopers take assets."));
+                return Err(no(said!("amend-only-troopers-take-assets")));
             }
         }
         Holding::Ground(at) => {
             if !pos.table.bounds.contains_bounds(&space::disc(pos, at.point()).bounds()) {
-                return Err(no("A token lies on the battlefield."));
+                return Err(no(said!("amend-a-token-lies-on-the-battlefield")));
             }
         }
     }

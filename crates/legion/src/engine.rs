@@ -5,6 +5,7 @@ use sandtable_kernel::machine::{self, Rules};
 use sandtable_kernel::{Offer, Outcome, Refusal, RuleId, Seat, Standing};
 use sandtable_legion_cards::UnitType;
 use sandtable_tabletop::{Kinds, Skyline, Stand};
+use sandtable_text::say;
 
 use crate::Legion;
 use crate::amend::Edit;
@@ -145,7 +146,8 @@ fn blocks(table: &Table, unit: UnitId) -> bool {
     let spec = table.unit(unit);
     // UT-GND-07, UT-REP-12, LEG-A70: Ground Vehicles do, Repulsor Vehicles do not. UT-REP-13, UT-REP-14: what blocks nothing
     // obscures nobody and gives no cover. SO-KW-06: Hover: Ground counts as a Ground Vehicle for sight.
-    spec.kind == UnitType::GroundVehicle || spec.written.iter().any(|written| written == "Hover: Ground")
+    spec.kind == UnitType::GroundVehicle
+        || spec.written.iter().any(|written| written == say!("engine-hover-ground"))
 }
 
 /// Adds a unit that blocks sight to what may be in the way.

@@ -35,3 +35,7 @@ pub use hosted::SYSTEM;
 /// The rule system. The name that its game and its machine hang on; it holds nothing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Legion;
+
+sandtable_text::texts! {
+    "en": "amend" "cohesion" "combat" "covert" "data" "effects" "engine" "form" "hosted" "missions" "model" "movement" "open" "rows" "setup" "space" "turn" "view" "words";
+}

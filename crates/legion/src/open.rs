@@ -13,6 +13,7 @@ use std::sync::Arc;
 use sandtable_geometry::{Bounds, Heading, Point, Pose};
 use sandtable_kernel::Seat;
 use sandtable_tabletop::{Called, Kinds, Terrain, told_apart};
+use sandtable_text::say;
 use smol_str::SmolStr;
 
 use crate::data::{Card, CommandCard, Cover, Library, Mission, Set, Squad, TokenKind};
@@ -47,7 +48,7 @@ pub fn open(pack: &Arc<Library>, setup: &Setup) -> Result<(Table, State), Vec<St
     let mut hands = [Vec::new(), Vec::new()];
     if let Some(armies) = &setup.free {
         if setup.squads.iter().any(|squad| !squad.is_empty()) {
-            wrong.push("a game has squads, or armies of a free skirmish, and not both".to_owned());
+            wrong.push(say!("open-a-game-has-squads-or-armies").to_owned());
         }
         hands = [(); 2].map(|()| free::hand(pack));
         free::units((pack, &setup.rulings), armies, &mut units, &mut wrong);
@@ -64,10 +65,7 @@ pub fn open(pack: &Arc<Library>, setup: &Setup) -> Result<(Table, State), Vec<St
     }
     // LEG-A46: both may play the same squad, or by the alternative not.
     if setup.squads[0] == setup.squads[1] && setup.rulings.is(A46_NO) {
-        wrong.push(format!(
-            "both seats play `{}`: by LEG-A46 the second takes another squad",
-            setup.squads[0]
-        ));
+        wrong.push(say!("open-both-seats-play-by-leg-a46", setup = setup.squads[0]));
     }
     let mut missions = missions_of(pack, setup).unwrap_or_else(|fault| {
         wrong.push(fault);
@@ -76,14 +74,18 @@ pub fn open(pack: &Arc<Library>, setup: &Setup) -> Result<(Table, State), Vec<St
     places(setup, &mut missions, &mut wrong);
     let vehicles = vehicles(pack, setup, &missions, &mut units, &mut wrong);
     if units.len() > MAX_UNITS {
-        wrong.push(format!("there are {} units, and room for {MAX_UNITS}", units.len()));
+        wrong.push(say!("open-there-are-units-and-room-for", count = units.len(), max_units = MAX_UNITS));
     }
     let beside: usize = units.iter().map(|unit| usize::from(unit.miniatures.saturating_sub(1))).sum();
     if beside > MAX_FOLLOWERS {
-        wrong.push(format!("there are {beside} miniatures beside leaders, and room for {MAX_FOLLOWERS}"));
+        wrong.push(say!(
+            "open-there-are-miniatures-beside-leaders-and",
+            beside,
+            max_followers = MAX_FOLLOWERS
+        ));
     }
     if let Some(seat) = setup.red.filter(|seat| seat.0 > 1) {
-        wrong.push(format!("{seat} cannot be red: there are seats 0 and 1"));
+        wrong.push(say!("open-cannot-be-red-there-are-seats", seat));
     }
     let zones: Vec<[Zone; 2]> =
         missions.iter().map(|mission| [zone(&mission.zones.blue), zone(&mission.zones.red)]).collect();
@@ -181,11 +183,11 @@ fn squad<'p>(pack: &'p Library, setup: &Setup, id: &SmolStr) -> Result<&'p Squad
     let squad = pack.squad(id).ok_or_else(|| {
         let names: Vec<&str> = pack.squads.iter().map(|squad| squad.id.as_str()).collect();
         // SO-SQUAD-01: predetermined squads.
-        format!("there is no squad `{id}`; there are {}", names.join(", "))
+        say!("open-there-is-no-squad-there-are", id, names = names.join(", "))
     })?;
     // SO-SQUAD-02, LEG-A56: eight squads, or ten by version 1.1.
     if squad.edition.is_some() && !setup.rulings.is(A56_YES) {
-        return Err(format!("the squad `{id}` came with version 1.1: choose `yes` for LEG-A56 to play it"));
+        return Err(say!("open-the-squad-came-with-version-1", id));
     }
     Ok(squad)
 }
@@ -231,7 +233,7 @@ fn units_of(
         let derived = entry.derived.as_ref().filter(|_| setup.rulings.is(A107_DERIVED));
         let id = derived.unwrap_or(official);
         let Some(card) = pack.card(id) else {
-            wrong.push(format!("the pack has no card `{id}`, which {} names", squad.id));
+            wrong.push(say!("open-the-pack-has-no-card-which", id, squad = squad.id));
             continue;
         };
         // SO-SQUAD-06, SO-CARD-01: told apart by their numbers.
@@ -239,7 +241,7 @@ fn units_of(
         for Called { name, number } in told_apart(&alike) {
             match unit((pack, &setup.rulings), card, seat, name) {
                 Some(spec) => units.push(UnitSpec { rank, number, ..spec }),
-                None => wrong.push(format!("the pack lacks the base or the silhouette of the card `{id}`")),
+                None => wrong.push(say!("open-the-pack-lacks-the-base-or", id)),
             }
         }
     }
@@ -259,9 +261,7 @@ fn units_of(
                 let rank = if setup.rulings.is(A112_OLD) { replaced } else { spec.rank };
                 units.push(UnitSpec { rank, comes: Some(chosen), ..spec });
             }
-            None => {
-                wrong.push(format!("the pack lacks the base or the silhouette of the card `{}`", swap.into))
-            }
+            None => wrong.push(say!("open-the-pack-lacks-the-base-or-2", swap = swap.into)),
         }
     }
 }
@@ -286,7 +286,7 @@ fn vehicles(
         let card = vehicle.cards.iter().filter_map(|id| pack.card(id)).find(|card| card.faction == faction);
         let spec = card.and_then(|card| unit((pack, &setup.rulings), card, seat, card.name.clone()));
         let Some(spec) = spec else {
-            wrong.push(format!("the pack has no immobilized vehicle for the squad of {seat}"));
+            wrong.push(say!("open-the-pack-has-no-immobilized-vehicle", seat));
             return None;
         };
         units.push(spec);
@@ -367,17 +367,14 @@ fn missions_of(pack: &Library, setup: &Setup) -> Result<Vec<Mission>, String> {
     };
     let Some(mission) = pack.mission(id) else {
         let names: Vec<&str> = pack.missions.iter().map(|mission| mission.id.as_str()).collect();
-        return Err(format!("there is no mission `{id}`; there are {}", names.join(", ")));
+        return Err(say!("open-there-is-no-mission-there-are", id, names = names.join(", ")));
     };
     if missions::chapter(mission).is_none() {
-        return Err(format!("the mission `{id}` cannot be played yet"));
+        return Err(say!("open-the-mission-cannot-be-played-yet", id));
     }
     // UT-GEN-08, LEG-A118: of vehicles that can never move a card may lack a subtype, or by the alternative of none.
     if mission.vehicle.is_some() && setup.rulings.is(A118_NEVER) {
-        return Err(format!(
-            "{} needs a vehicle whose card prints no subtype, which by LEG-A118 is not legal",
-            mission.name
-        ));
+        return Err(say!("open-needs-a-vehicle-whose-card-prints", mission = mission.name));
     }
     let core = setup.free.is_some() && missions::is_free(mission) && setup.rulings.is(A92_CORE);
     // LC-END-04, SO-GEN-02, LEG-A92: 5 rounds by the core rules, 4 by those of the mode.
@@ -401,7 +398,12 @@ fn tokens_lie(setup: &Setup, missions: &[Mission], terrain: &Terrain, wrong: &mu
         // LC-OBJ-04
         let disc = space::token_disc(&setup.rulings, token);
         if let Some(piece) = space::in_the_way(terrain, &disc) {
-            wrong.push(format!("{}: the token {} lies on {}", mission.name, token.id, name(piece)));
+            wrong.push(say!(
+                "open-the-token-lies-on",
+                mission = mission.name,
+                token = token.id,
+                piece = name(piece)
+            ));
         }
     }
 }
@@ -435,28 +437,25 @@ fn places(setup: &Setup, missions: &mut [Mission], wrong: &mut Vec<String>) {
         return;
     }
     let [mission] = missions else {
-        return wrong.push("`places` are those of the tokens of one mission: name it".to_owned());
+        return wrong.push(say!("open-places-are-those-of-the-tokens").to_owned());
     };
     // LEG-A45: where the pack puts them, or by the alternative where the players do.
     if !setup.rulings.is(A45_FREE) {
-        return wrong.push("tokens lie where the mission puts them: choose `free` for LEG-A45".to_owned());
+        return wrong.push(say!("open-tokens-lie-where-the-mission-puts").to_owned());
     }
     if setup.places.len() != mission.tokens.len() {
         let (given, tokens) = (setup.places.len(), mission.tokens.len());
-        return wrong.push(format!("the mission has {tokens} tokens, and there are {given} places"));
+        return wrong.push(say!("open-the-mission-has-tokens-and-there", tokens, given));
     }
     let size = [f64::from(mission.table.width), f64::from(mission.table.height)];
     for (token, &at) in mission.tokens.iter_mut().zip(&setup.places) {
         let twin = [size[0] - at[0], size[1] - at[1]];
         let alike = |other: &crate::data::Xy| (0..2).all(|axis| (other[axis] - twin[axis]).abs() < 1e-6);
         if (0..2).any(|axis| !(0.0..=size[axis]).contains(&at[axis])) {
-            wrong.push(format!("({}, {}) is off the table", at[0], at[1]));
+            wrong.push(say!("open-is-off-the-table", at = at[0], at2 = at[1]));
         } else if mission.roles.is_none() && !setup.places.iter().any(alike) {
             // Where one side attacks and one defends, the sides are not alike in the first place.
-            wrong.push(format!(
-                "({}, {}) is not alike for both sides: half a turn leads to no token",
-                at[0], at[1]
-            ));
+            wrong.push(say!("open-is-not-alike-for-both-sides", at = at[0], at2 = at[1]));
         }
         token.at = at;
     }
@@ -468,17 +467,20 @@ fn ground(pack: &Library, setup: &Setup, missions: &[Mission]) -> Result<Ground,
     let Some(id) = &setup.layout else { return Ok(Ground::default()) };
     let Some(layout) = pack.layout(id) else {
         let names: Vec<&str> = pack.layouts.iter().map(|layout| layout.id.as_str()).collect();
-        return Err(format!("there is no layout `{id}`; there are {}", names.join(", ")));
+        return Err(say!("open-there-is-no-layout-there-are", id, names = names.join(", ")));
     };
     // LC-SET-01, LC-SET-05: 6 by 3 feet, or 3 by 3, and terrain that was agreed on for it.
     if let Some(mission) = missions.first().filter(|mission| mission.table != layout.table) {
-        let [made, wanted] =
-            [layout.table, mission.table].map(|size| format!("{} by {} inches", size.width, size.height));
+        let [made, wanted] = [layout.table, mission.table]
+            .map(|size| say!("open-by-inches", width = size.width, height = size.height));
         let fit: Vec<&str> = pack.layouts_for(mission.table).map(|layout| layout.id.as_str()).collect();
-        return Err(format!(
-            "the layout `{id}` is for {made}, and {} is played on {wanted}: choose {} or none",
-            mission.name,
-            fit.join(", ")
+        return Err(say!(
+            "open-the-layout-is-for-and-is",
+            id,
+            made,
+            mission = mission.name,
+            wanted,
+            fit = fit.join(", ")
         ));
     }
     let pieces: Vec<_> = layout

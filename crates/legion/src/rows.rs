@@ -8,6 +8,7 @@ pub use played::{Played, played};
 
 use sandtable_kernel::Seat;
 use sandtable_legion_cards::{Rank, keyword};
+use sandtable_text::say;
 use smol_str::SmolStr;
 
 use crate::data::{CommandCard, Effect, Gift, Group, Library, Loadout, Moment, Selector, Set, Weapon};
@@ -68,7 +69,7 @@ pub(crate) fn gather(
         let unit = &mut units[at];
         unit.keys.pending.retain(|written| of_keyword(pack, written, setup.free.is_some(), &[]).is_empty());
     }
-    fits.then_some(rows).ok_or_else(|| "there are too many effects in one game".to_owned())
+    fits.then_some(rows).ok_or_else(|| say!("rows-there-are-too-many-effects-in").to_owned())
 }
 
 /// Lists the Loadout sides that a seat can choose from.

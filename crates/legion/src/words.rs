@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 
 use sandtable_kernel::Seat;
+use sandtable_text::say;
 use sandtable_words::{COMMON, Name, Scope, Spoken, Words, read};
 use serde_json::Value;
 
@@ -48,8 +49,12 @@ impl Spoken for Legion {
             "condition" => {
                 let weather: Weather = read(value)?;
                 let condition = table.pack.conditions.get(usize::from(weather.condition))?;
-                let rounds = if weather.late { "the last two rounds" } else { "the first two rounds" };
-                Some(Name::from(format!("{} in {rounds}", condition.name)))
+                let rounds = if weather.late {
+                    say!("words-the-last-two-rounds")
+                } else {
+                    say!("words-the-first-two-rounds")
+                };
+                Some(Name::from(say!("words-in", condition = condition.name, rounds)))
             }
             _ => None,
         }

@@ -4,6 +4,7 @@
 
 use sandtable_geometry::{CONTACT, Pose, Quad, overlap_depth};
 use sandtable_kernel::{Refusal, Seat};
+use sandtable_text::said;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -51,11 +52,11 @@ impl Edit {
         match *self {
             Self::Pose { base, pose } => {
                 if base.index() >= pos.state.bases.len() || !pos.base_on_table(base) {
-                    return no("There is no such base on the table.");
+                    return no(said!("amend-there-is-no-such-base-on"));
                 }
                 let quad = Quad::place(pose, pos.spec(pos.owner(base)).size);
                 if sandtable_geometry::outside_rect(&quad, &pos.table.bounds) {
-                    return no("The base would lie off the table.");
+                    return no(said!("amend-the-base-would-lie-off-the"));
                 }
                 // REG-BASE-03: no base stands on another, by no one's word.
                 let others = pos.units().filter(|&unit| pos.on_table(unit)).flat_map(|unit| pos.bases(unit));
@@ -63,21 +64,21 @@ impl Edit {
                     .filter(|&other| other != base)
                     .any(|other| overlap_depth(&quad, &pos.state.base(other).quad) > CONTACT)
                 {
-                    return no("The base would stand on another; move that one first.");
+                    return no(said!("amend-the-base-would-stand-on-another"));
                 }
                 Ok(*self)
             }
             Self::Token { unit, .. } | Self::Wounds { unit, .. } if !in_play(unit) => {
-                no("There is no such unit in play.")
+                no(said!("amend-there-is-no-such-unit-in"))
             }
             Self::Wounds { unit, wounds } if wounds >= pos.spec(unit).wounds => {
-                no("That many wounds would have removed a base.")
+                no(said!("amend-that-many-wounds-would-have-removed"))
             }
             Self::Vp { seat, .. } | Self::Tp { seat, .. } if seat.0 > 1 => {
-                no("There are two seats, 0 and 1.")
+                no(said!("amend-there-are-two-seats-0-and"))
             }
             Self::Tp { seat, tp } if tp > pos.state.player(seat).tp_start => {
-                no("Tactical points never exceed the number at the start.")
+                no(said!("amend-tactical-points-never-exceed-the-number"))
             }
             Self::Token { .. } | Self::Wounds { .. } | Self::Vp { .. } | Self::Tp { .. } => Ok(*self),
         }

@@ -68,3 +68,7 @@ pub use hosted::SYSTEM;
 /// The rule system.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Regiment;
+
+sandtable_text::texts! {
+    "en": "amend" "combat" "commands" "data" "hosted" "movement" "open" "physical" "setup" "setups" "space" "stats" "turn" "view" "words";
+}

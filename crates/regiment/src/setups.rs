@@ -2,6 +2,8 @@
 //!
 //! Knows list building and the library; what comes out is a plain [`Setup`] that needs neither any more.
 
+use sandtable_text::say;
+
 use crate::data::{
     Army, ArmyList, Category, Ground, Id, Library, ListRules, Mission, Side, Source, Table, TerrainPiece, Xy,
     check_list, table_for, too_long,
@@ -45,7 +47,7 @@ pub fn from_lists(
     let armies = [a, b].map(|list| army(library, list, &rules, options.open_play, &mut wrong));
     if a.cap != b.cap && !options.open_play {
         // REG-ARMY-01: one cap is agreed on.
-        wrong.push(format!("REG-ARMY-01: the lists have different caps, {} and {}", a.cap, b.cap));
+        wrong.push(say!("setups-reg-army-01-the-lists-have", cap = a.cap, cap2 = b.cap));
     }
     // REG-SETUP-02, REG-A15: the cap decides on the table.
     let table = options.table.unwrap_or_else(|| table_for(a.cap.max(b.cap), rules.table));
@@ -58,16 +60,20 @@ pub fn from_lists(
     let mut ground = layout.and_then(|id| ground(library, &id, &mut wrong));
     let half = options.pool.as_deref().map_or_else(Vec::new, |id| half(library, id, table, &mut wrong));
     if ground.is_some() && options.pool.is_some() {
-        wrong.push("REG-SETUP-04: with a finished layout there is no terrain to place".to_owned());
+        wrong.push(say!("setups-reg-setup-04-with-a-finished").to_owned());
     }
     for (what, size) in [
         ("mission", mission.as_ref().map(|mission| mission.table)),
         ("layout", ground.as_ref().map(|ground| ground.table)),
     ] {
         if let Some(size) = size.filter(|&size| size != table) {
-            wrong.push(format!(
-                "REG-SETUP-02: the {what} is drawn for a table of {}x{} in, this game is played on {}x{} in",
-                size.width, size.height, table.width, table.height
+            wrong.push(say!(
+                "setups-reg-setup-02-the-is-drawn",
+                what,
+                width = size.width,
+                height = size.height,
+                width2 = table.width,
+                height2 = table.height
             ));
         }
     }
@@ -110,7 +116,7 @@ pub fn tutorial(library: &Library, factions: [&str; 2]) -> Result<Setup, Vec<Str
         // REG-LEARN-09, REG-LEARN-10, REG-LEARN-11, REG-LEARN-12: the tutorial lists of the pack.
         let list = library.lists.iter().find(|list| list.learning && list.faction == faction);
         if list.is_none() {
-            wrong.push(format!("there is no tutorial list of `{faction}`"));
+            wrong.push(say!("setups-there-is-no-tutorial-list-of", faction));
         }
         list
     });
@@ -121,7 +127,7 @@ pub fn tutorial(library: &Library, factions: [&str; 2]) -> Result<Setup, Vec<Str
     };
     let mission = library.missions.iter().find(learning);
     if mission.is_none() {
-        wrong.push("there is no learning scenario".to_owned());
+        wrong.push(say!("setups-there-is-no-learning-scenario").to_owned());
     }
     let (Some(mission), [Some(a), Some(b)]) = (mission, lists) else { return Err(wrong) };
     let options = Options {
@@ -142,9 +148,9 @@ pub fn advice(setup: &Setup) -> Vec<String> {
     // REG-SETUP-05: about a quarter of the table; an aim, not a limit.
     let share = coverage(setup);
     if share > 0.0 && !(0.2..=0.3).contains(&share) {
-        advice.push(format!(
-            "REG-SETUP-05: terrain covers {:.0} % of the table; about 25 % is the aim",
-            share * 100.0
+        advice.push(say!(
+            "setups-reg-setup-05-terrain-covers-of",
+            share = format_args!("{:.0}", share * 100.0)
         ));
     }
     advice
@@ -256,7 +262,7 @@ fn army(
 
 fn known<'l, T>(entry: Option<&'l T>, kind: &str, id: &str, wrong: &mut Vec<String>) -> Option<&'l T> {
     if entry.is_none() {
-        wrong.push(format!("there is no {kind} `{id}`"));
+        wrong.push(say!("setups-there-is-no", kind, id));
     }
     entry
 }
@@ -266,18 +272,23 @@ fn ground(library: &Library, id: &str, wrong: &mut Vec<String>) -> Option<Ground
     match library.ground(layout) {
         Ok(ground) => Some(ground),
         Err(missing) => {
-            wrong.extend(missing.iter().map(|piece| format!("layout `{id}`: there is no piece `{piece}`")));
+            wrong.extend(missing.iter().map(|piece| say!("setups-layout-there-is-no-piece", id, piece)));
             None
         }
     }
 }
 
 fn half(library: &Library, id: &str, table: Table, wrong: &mut Vec<String>) -> Vec<TerrainPiece> {
-    let Some(pool) = known(library.pool(id), "terrain pool", id, wrong) else { return Vec::new() };
+    let Some(pool) = known(library.pool(id), say!("setups-terrain-pool"), id, wrong) else {
+        return Vec::new();
+    };
     if pool.table != table {
-        wrong.push(format!(
-            "REG-SETUP-02: the pool is made for a table of {}x{} in, this game is played on {}x{} in",
-            pool.table.width, pool.table.height, table.width, table.height
+        wrong.push(say!(
+            "setups-reg-setup-02-the-pool-is",
+            width = pool.table.width,
+            height = pool.table.height,
+            width2 = table.width,
+            height2 = table.height
         ));
     }
     // REG-SETUP-06: this list is what either player gets.

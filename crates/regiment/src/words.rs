@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 
 use sandtable_kernel::Seat;
+use sandtable_text::say;
 use sandtable_words::{COMMON, Name, Scope, Spoken, Words, read};
 use serde_json::Value;
 
@@ -38,7 +39,7 @@ impl Spoken for Regiment {
                 let at: u8 = read(value)?;
                 if table.setup.physical {
                     // Of the terrain of a real table it knows no names.
-                    String::from("dangerous terrain")
+                    String::from(say!("words-dangerous-terrain"))
                 } else {
                     with_pos(table, state, |pos| Some(pos.board.features.get(usize::from(at))?.name.clone()))?
                 }
@@ -60,7 +61,7 @@ fn holders(table: &Table, state: &State, holders: &[Option<Seat>]) -> String {
         let objectives = pos.mission().map(|mission| &mission.objectives);
         let one = |(at, holder): (usize, &Option<Seat>)| {
             let name = objectives.and_then(|all| all.get(at));
-            let name = name.map_or_else(|| format!("objective {at}"), |objective| objective.name.clone());
+            let name = name.map_or_else(|| say!("words-objective", at), |objective| objective.name.clone());
             format!("{name}: {}", holder.map_or_else(|| String::from("nobody"), |holder| seat(state, holder)))
         };
         holders.iter().enumerate().map(one).collect::<Vec<_>>().join(", ")

@@ -4,6 +4,7 @@ use std::iter::once;
 
 use sandtable_kernel::{Body, Game, Match, Ref, Seat};
 use sandtable_lab::analysis::{self, Analysis, Credit, Fortune, Hazard, Luck, Plan, Settled};
+use sandtable_text::say;
 use sandtable_words::{self as words, Scope, Spoken};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -196,7 +197,7 @@ pub struct Rolled {
 /// Says that a system has no analysis.
 #[must_use]
 pub(crate) fn no_analysis<H: Hosted>() -> Stop {
-    let says = format!("games of {} cannot be analysed: it has no player that looks ahead", H::INFO.title);
+    let says = say!("analysis-games-of-cannot-be-analysed-it", info = H::INFO.title);
     Wrong::new("no-analysis", says).into()
 }
 
@@ -215,7 +216,7 @@ where
     O: sandtable_lab::analysis::Outlook<H::Game> + Sync,
 {
     if H::Game::seats(open.table(), open.state()) != 2 {
-        return Err(Wrong::new("not-two", "only a game of two seats can be analysed").into());
+        return Err(Wrong::new("not-two", say!("analysis-only-a-game-of-two-seats")).into());
     }
     let lens = analysis::Lens { outlook, hazard: H::hazard, doer: H::doer };
     let found = analysis::analyse(open, &lens, plan, onlooker)

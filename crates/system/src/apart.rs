@@ -1,5 +1,6 @@
 //! Commands that are said in the same words, told apart: by where they lead, or by the first thing in which they differ.
 
+use sandtable_text::say;
 use serde_json::Value;
 
 /// Adds to sentences that occur more than once what tells their commands apart.
@@ -30,7 +31,7 @@ fn place(command: &Value, _: &[&Value]) -> Option<String> {
     places(command, &mut found);
     let count = found.len() as f64;
     let [x, y] = [0, 1].map(|axis: usize| found.iter().map(|at| at[axis]).sum::<f64>() / count);
-    (count > 0.0).then(|| format!(" to {x:.1}, {y:.1}"))
+    (count > 0.0).then(|| say!("apart-to", x = format_args!("{x:.1}"), y = format_args!("{y:.1}")))
 }
 
 fn places(of: &Value, found: &mut Vec<[f64; 2]>) {

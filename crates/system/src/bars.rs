@@ -1,5 +1,6 @@
 //! Chances as bars of text.
 
+use sandtable_text::say;
 /// Chances below this are not drawn.
 const LEAST: f64 = 5e-5;
 /// Letters of a bar for certainty.
@@ -16,7 +17,7 @@ const WIDE: f64 = 40.0;
 pub fn bars(title: &str, chances: &[f64]) -> String {
     let last = chances.iter().rposition(|&chance| chance >= LEAST).unwrap_or(0);
     let mean: f64 = chances.iter().enumerate().map(|(at, chance)| at as f64 * chance).sum();
-    let mut text = format!("{title}, {mean:.2} in the mean\n");
+    let mut text = say!("bars-in-the-mean", title, mean = format_args!("{mean:.2}"));
     for (at, chance) in chances.iter().enumerate().take(last + 1) {
         let bar = "#".repeat((chance * WIDE).round() as usize);
         text.push_str(format!("{at:>4} {:>6.1} %  {bar}", chance * 100.0).trim_end());

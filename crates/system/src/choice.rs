@@ -7,6 +7,7 @@ use std::rc::Rc;
 use sandtable_kernel::read;
 use sandtable_kernel::rulings::{Choices, Profile, RuleBook};
 use sandtable_packs::nearest;
+use sandtable_text::say;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize, de};
 
@@ -155,9 +156,9 @@ pub fn meant<S: AsRef<str>>(name: &str, known: &[S]) -> String {
         nearest(name, known.iter().map(|id| (*id, *id))).iter().map(|id| format!("`{id}`")).collect();
     match did_you_mean(&quoted) {
         Some(asked) => asked,
-        None if known.is_empty() => String::from("there are none"),
-        None if known.len() <= FEW => format!("known are: {}", known.join(", ")),
-        None => format!("{} are known, `sandtable packs list` lists them", known.len()),
+        None if known.is_empty() => String::from(say!("choice-there-are-none")),
+        None if known.len() <= FEW => say!("choice-known-are", known = known.join(", ")),
+        None => say!("choice-are-known-sandtable-packs-list-lists", count = known.len()),
     }
 }
 
@@ -171,15 +172,16 @@ pub fn perhaps<'a>(written: &str, entries: impl Iterator<Item = (&'a str, &'a st
 /// Asks whether one of these was meant, if there are any.
 pub(crate) fn did_you_mean(quoted: &[String]) -> Option<String> {
     let (last, others) = quoted.split_last()?;
-    let before = if others.is_empty() { String::new() } else { format!("{} or ", others.join(", ")) };
-    Some(format!("did you mean {before}{last}?"))
+    let before =
+        if others.is_empty() { String::new() } else { say!("choice-or", others = others.join(", ")) };
+    Some(say!("choice-did-you-mean", before, last))
 }
 
 impl fmt::Display for ChoiceError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Unknown { kind, name, known, .. } => {
-                write!(f, "there is no {kind} `{name}`; {}", meant(name, known))
+                write!(f, "{}", say!("choice-there-is-no", kind, name, meant = meant(name, known)))
             }
             Self::Name(wrong) => f.write_str(&wrong.says),
             Self::Wrong(sentences) => f.write_str(&sentences.join("; ")),
@@ -194,7 +196,7 @@ impl From<ChoiceError> for Stop {
             ChoiceError::Unknown { at, .. } => Wrong::new("unknown-name", says).at(at),
             ChoiceError::Name(wrong) => wrong,
             ChoiceError::Wrong(problems) => {
-                Wrong::new("bad-setup", "the setup cannot be played").problems(problems)
+                Wrong::new("bad-setup", say!("choice-the-setup-cannot-be-played")).problems(problems)
             }
         })
     }

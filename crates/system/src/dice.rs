@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use sandtable_dice::{Scripted, read_seed, write_seed};
 use sandtable_kernel::{DiceSource, EnteredRoll};
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -75,12 +76,11 @@ impl DiceSpec {
             }
         };
         let Some(at) = script.left().iter().position(|word| !fits(word)) else { return Ok(()) };
-        let says = format!(
-            "word {} of the script, {:?}, is no face: dice here show {}; a pick is a number from 1, and 3/8 is side 3 of \
-             eight, counted from 0",
-            at + 1,
-            script.left()[at],
-            faces.join(" ")
+        let says = say!(
+            "dice-word-of-the-script-is-no",
+            at = at + 1,
+            script = format_args!("{:?}", script.left()[at]),
+            faces = faces.join(" ")
         );
         Err(Wrong::new("bad-dice", says).at("/script").into())
     }
@@ -96,20 +96,19 @@ impl DiceSpec {
             Self::Seed(Seed::Written(text)) => match read_seed(&text) {
                 Some(seed) => seeded(seed),
                 None => {
-                    return bad(
-                        "seed",
-                        format!("`{text}` is no seed; one is `keyed2:` and 16 hexadecimal digits"),
-                    );
+                    return bad("seed", say!("dice-is-no-seed-one-is-keyed2", text));
                 }
             },
             Self::Script(text) => (DiceSource::Scripted(Scripted::new(&text)), None),
             Self::Entered(true) => (DiceSource::Entered, None),
             Self::Entered(false) => {
-                return bad("entered", "`entered` is true, or name other dice".to_owned());
+                return bad("entered", say!("dice-entered-is-true-or-name-other").to_owned());
             }
             Self::Fair(fair) => match read_secret(&fair.secret) {
                 Some(secret) => (DiceSource::Fair(secret), None),
-                None => return bad("fair/secret", "a secret has 64 hexadecimal digits".to_owned()),
+                None => {
+                    return bad("fair/secret", say!("dice-a-secret-has-64-hexadecimal-digits").to_owned());
+                }
             },
         })
     }

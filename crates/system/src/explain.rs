@@ -2,6 +2,7 @@
 
 use sandtable_dice::Generator;
 use sandtable_kernel::{Explained, Game, Reckoning, Record, Seat};
+use sandtable_text::say;
 use sandtable_words::sum;
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -58,7 +59,7 @@ pub fn reckonings(reckonings: &[Reckoning]) -> Value {
 pub fn plain<H: Hosted>(open: &Open<H>, asked: &Plain<CommandOf<H>>) -> Result<Map<String, Value>, Stop> {
     match (asked.entry, &asked.command) {
         (Some(_), Some(_)) => {
-            let says = "ask for one thing at a time: an entry, a command";
+            let says = say!("explain-ask-for-one-thing-at-a");
             Err(Wrong::new("bad-field", says).at("").into())
         }
         (None, Some(command)) => hypothetical::<H>(open, command),
@@ -73,7 +74,7 @@ pub fn plain<H: Hosted>(open: &Open<H>, asked: &Plain<CommandOf<H>>) -> Result<M
 pub fn reckonings_of<H: Hosted>(open: &Open<H>, n: Option<u64>) -> Result<Map<String, Value>, Stop> {
     let n = n.unwrap_or_else(|| open.log().len().saturating_sub(1));
     let Some(entry) = open.log().entry(n) else {
-        return Err(Wrong::new("no-such-entry", format!("there is no entry {n}")).at("/entry").into());
+        return Err(Wrong::new("no-such-entry", say!("explain-there-is-no-entry", n)).at("/entry").into());
     };
     let reckonings: Value = entry.reckonings.iter().map(written).collect();
     Ok(object(json!({ "entry": n, "reckonings": reckonings })))

@@ -8,6 +8,7 @@ use sandtable_kernel::{Game, Match, PackPin, Ref, Seat, Viewer};
 use sandtable_lab::{Bout, Trial};
 use sandtable_packs::{Manifest, PackHash, Problems, Source, Violation};
 use sandtable_tabletop::Board;
+use sandtable_text::say;
 use sandtable_words::Spoken;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::Serialize;
@@ -180,7 +181,7 @@ pub trait Hosted: Sized + Send + Sync + 'static {
     /// # Errors
     /// The fault of one of them; without an answer of its own a system has no contests.
     fn contest(&self, _asked: &Self::Trials) -> Result<Vec<Bout<SetupOf<Self>>>, ChoiceError> {
-        Err(ChoiceError::Wrong(vec![format!("{} has no lists to hold a contest with", Self::INFO.title)]))
+        Err(ChoiceError::Wrong(vec![say!("hosted-has-no-lists-to-hold-a", value = Self::INFO.title)]))
     }
 
     /// Lists every other option of every ruling.
@@ -344,7 +345,7 @@ pub trait Hosted: Sized + Send + Sync + 'static {
     /// # Errors
     /// Says why there is none now; without an answer of its own a system writes none.
     fn refound(_open: &Open<Self>) -> Result<Value, Stop> {
-        let says = format!("{} writes no books to found a game with", Self::INFO.title);
+        let says = say!("hosted-writes-no-books-to-found-a", value = Self::INFO.title);
         Err(Wrong::new("no-books", says).into())
     }
 
@@ -391,10 +392,10 @@ pub trait Hosted: Sized + Send + Sync + 'static {
 /// Says that a campaign names no battle by an id.
 #[must_use]
 pub fn no_battle(id: &str) -> Stop {
-    Wrong::new("no-such-battle", format!("there is no battle `{id}` here whose record is awaited")).into()
+    Wrong::new("no-such-battle", say!("hosted-there-is-no-battle-here-whose", id)).into()
 }
 
 fn no_format<H: Hosted>() -> Stop {
-    let says = format!("no format of other programs is known for {}", H::INFO.id);
+    let says = say!("hosted-no-format-of-other-programs-is", info = H::INFO.id);
     Wrong::new("no-format", says).into()
 }

@@ -96,3 +96,7 @@ pub use texts::unseen_in_names;
 pub use things::{Things, ids, with_ids};
 pub use trial::{Simulated, Trials, Variant, variants};
 pub use violations::violations;
+
+sandtable_text::texts! {
+    "en": "adapter" "analysis" "apart" "bars" "choice" "dice" "explain" "hosted" "lists" "misread" "reasons" "stop" "taken-back" "telling" "texts" "things" "violations";
+}

@@ -6,6 +6,7 @@
 use std::collections::BTreeSet;
 
 use sandtable_packs::nearest;
+use sandtable_text::say;
 use schemars::{JsonSchema, SchemaGenerator, generate::SchemaSettings};
 use serde_json::{Map, Value};
 
@@ -87,7 +88,7 @@ impl<'s> Reader<'s> {
     /// Looks at a number, and takes the nearest one for one that is out of range.
     fn bounded(&mut self, schema: &'s Value, value: &mut Value, at: &str) {
         let Some(number) = value.as_f64() else { return };
-        let bounds = [("minimum", "or more"), ("maximum", "at most")];
+        let bounds = [("minimum", say!("misread-or-more")), ("maximum", say!("misread-at-most"))];
         let bounds = bounds.map(|(key, words)| (&schema[key], words));
         let beyond = |bound: &Value, least: bool| {
             bound.as_f64().is_some_and(|bound| if least { number < bound } else { number > bound })
@@ -100,7 +101,7 @@ impl<'s> Reader<'s> {
         };
         let range = bounds.into_iter().filter(|(bound, _)| bound.is_number());
         let range: Vec<String> = range.map(|(bound, words)| format!("{bound} {words}")).collect();
-        self.says(at, format!("{value} is out of range: {}", range.join(", ")));
+        self.says(at, say!("misread-is-out-of-range", value, range = range.join(", ")));
         *value = nearest.clone();
     }
 
@@ -146,7 +147,7 @@ impl<'s> Reader<'s> {
     /// Looks at a word that must be one of several, and takes the nearest one for one that is none of them.
     fn word(&mut self, words: &[&'s str], value: &mut Value, at: &str) -> bool {
         let Some(written) = value.as_str() else {
-            self.says(at, format!("{} is none of the words {}", told(value), words.join(", ")));
+            self.says(at, say!("misread-is-none-of-the-words", told = told(value), words = words.join(", ")));
             return false;
         };
         if words.contains(&written) {
@@ -155,8 +156,8 @@ impl<'s> Reader<'s> {
         let (inside, name) = at.rsplit_once('/').unwrap_or_default();
         let list = inside.rsplit('/').next().unwrap_or_default();
         let what = match name.parse::<usize>() {
-            Ok(_) => format!("`{written}` is not one of the {list}"),
-            Err(_) => format!("there is no {} `{written}`", name.replace('_', " ")),
+            Ok(_) => say!("misread-is-not-one-of-the", written, list),
+            Err(_) => say!("misread-there-is-no", replace = name.replace('_', " "), written),
         };
         self.says(at, format!("{what}; {}", meant(written, words)));
         let near = nearest(written, words.iter().map(|word| (*word, *word)));
@@ -180,7 +181,7 @@ impl<'s> Reader<'s> {
             let fits = match known.and_then(|known| known.get(key)) {
                 Some(schema) => self.walk(schema, value, &place),
                 None if *others == Value::Bool(false) => {
-                    self.says(&place, format!("unknown field `{key}`; {}", meant(key, &names)));
+                    self.says(&place, say!("misread-unknown-field", key, meant = meant(key, &names)));
                     false
                 }
                 None => !others.is_object() || self.walk(others, value, &place),
@@ -190,7 +191,7 @@ impl<'s> Reader<'s> {
             fits || needed
         });
         for key in required.into_iter().filter(|key| !members.contains_key(*key)) {
-            self.says(at, format!("missing field `{key}`"));
+            self.says(at, say!("misread-missing-field", key));
             sound = false;
         }
         sound
@@ -226,8 +227,8 @@ fn kinds(schema: &Value) -> Vec<&str> {
 /// Writes a value, if it is none that holds others.
 fn told(value: &Value) -> String {
     match value {
-        Value::Array(_) => String::from("a list"),
-        Value::Object(_) => String::from("an object"),
+        Value::Array(_) => String::from(say!("misread-a-list")),
+        Value::Object(_) => String::from(say!("misread-an-object")),
         value => value.to_string(),
     }
 }

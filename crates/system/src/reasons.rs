@@ -3,6 +3,7 @@
 
 use sandtable_ai::search::Thought;
 use sandtable_kernel::{Game, Seat};
+use sandtable_text::say;
 use sandtable_words as words;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -89,8 +90,7 @@ impl Reasons {
     #[must_use]
     pub fn text(&self, name: impl Fn(Seat) -> String) -> String {
         let Self { level, tries, weighed, .. } = self;
-        let mut text =
-            format!("{level}: {weighed} weighed, {tries} tries; worth from -1 (lost) to 1 (won)\n");
+        let mut text = say!("reasons-weighed-tries-worth-from-1-lost", level, weighed, tries);
         for Weighed { says, odds, tries, worth, .. } in &self.candidates {
             text += &format!("  {worth:+.2}  {tries:>5}  {says}");
             text += &odds.as_ref().map_or(String::from("\n"), |odds| format!(" ({odds})\n"));
@@ -98,7 +98,7 @@ impl Reasons {
         if self.line.len() > 1 {
             let line: Vec<String> =
                 self.line.iter().map(|step| format!("{}: {}", name(step.seat), step.says)).collect();
-            text += &format!("expected: {}\n", line.join("; "));
+            text += &say!("reasons-expected", line = line.join("; "));
         }
         text
     }

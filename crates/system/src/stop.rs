@@ -3,6 +3,7 @@
 use std::fmt;
 
 use sandtable_kernel::{Refusal, Seat};
+use sandtable_text::say;
 use serde_json::Value;
 
 /// Why an attempt or a query came to nothing. The position is as before.
@@ -25,10 +26,10 @@ pub fn seated(seats: u8, seat: Seat) -> Result<Seat, Stop> {
         return Ok(seat);
     }
     let range = match seats {
-        2 => String::from("0 and 1"),
-        seats => format!("0 to {}", seats.saturating_sub(1)),
+        2 => String::from(say!("stop-0-and-1")),
+        seats => say!("stop-0-to", saturating_sub = seats.saturating_sub(1)),
     };
-    let says = format!("there is no seat {}; seats are {range}", seat.0);
+    let says = say!("stop-there-is-no-seat-seats-are", seat = seat.0, range);
     Err(Wrong::new("bad-field", says).at("/seat").into())
 }
 
@@ -147,13 +148,9 @@ pub fn kept(
     let says = match (reads, losses.iter().filter(|(unread, _)| *unread).count()) {
         (true, 0) => return Ok(()),
         (true, _) if !stands => return Ok(()),
-        (false, _) => format!("No {thing} on this list could be read, so {what} stays as it is."),
-        (true, 1) => format!(
-            "One entry of this list could not be read, so {what} stays as it is. Mend the list, or empty {what} first."
-        ),
-        (true, count) => format!(
-            "{count} entries of this list could not be read, so {what} stays as it is. Mend the list, or empty {what} first."
-        ),
+        (false, _) => say!("stop-no-on-this-list-could-be", thing, what),
+        (true, 1) => say!("stop-one-entry-of-this-list-could", what),
+        (true, count) => say!("stop-entries-of-this-list-could-not", count, what),
     };
     // Where nothing was read, everything that was told helps to see why.
     let why = losses.iter().filter(|(unread, _)| *unread || !reads).map(|(_, says)| says.clone());

@@ -4,6 +4,7 @@
 use std::fmt::Write as _;
 
 use sandtable_kernel::{Actor, Body, TakenBack, Viewer};
+use sandtable_text::say;
 
 use crate::telling::told;
 use crate::{Hosted, Open, SeenEntry};
@@ -49,11 +50,15 @@ pub(crate) fn lines<H: Hosted>(open: &Open<H>, viewer: Viewer) -> String {
     let mut text = String::new();
     for TakenBack { n, by, reason, fresh, rolls } in taken_back::<H>(open, viewer) {
         let by: Vec<String> = by.iter().map(|actor| agreed::<H>(open, *actor)).collect();
-        let dice = if fresh { "; all dice new from there on" } else { "" };
+        let dice = if fresh { say!("taken_back-all-dice-new-from-there-on") } else { "" };
         // Writing into a String cannot fail.
-        let _ = writeln!(text, "Taken back in entry {n} by {} ({reason}){dice}.", by.join(", "));
+        let _ = writeln!(
+            text,
+            "{}",
+            say!("taken_back-taken-back-in-entry-by", n, by = by.join(", "), reason, dice)
+        );
         for roll in rolls {
-            let _ = writeln!(text, "  no longer counts: {roll}");
+            let _ = writeln!(text, "{}", say!("taken_back-no-longer-counts", roll));
         }
     }
     text
@@ -63,6 +68,6 @@ pub(crate) fn lines<H: Hosted>(open: &Open<H>, viewer: Viewer) -> String {
 fn agreed<H: Hosted>(open: &Open<H>, actor: Actor) -> String {
     match actor {
         Actor::Seat(seat) => H::name(open.table(), open.state(), seat),
-        Actor::Organiser => String::from("the organiser"),
+        Actor::Organiser => String::from(say!("taken_back-the-organiser")),
     }
 }

@@ -1,6 +1,7 @@
 //! Entries of a log in words, as one viewer may see them.
 
 use sandtable_kernel::{Body, Game, Seen, SeenOf, Viewer};
+use sandtable_text::say;
 use sandtable_words as words;
 
 use crate::erased::value;
@@ -22,7 +23,7 @@ pub(crate) fn told<H: Hosted>(
     };
     let says = match seen.body {
         Body::Play { seat, command: None } => {
-            format!("{}: orders that are not yours to see", H::name(table, &state, seat))
+            say!("telling-orders-that-are-not-yours-to", seat = H::name(table, &state, seat))
         }
         _ => words::heading::<H::Game>(table, &state, entry).text(),
     };

@@ -2,6 +2,7 @@
 //! texts come in, and never where a log is read: a log from before may have such names, and stays what it was.
 
 use sandtable_packs::is_unseen;
+use sandtable_text::say;
 use serde_json::Value;
 
 use crate::ChoiceError;
@@ -17,7 +18,7 @@ pub(crate) fn unseen(tree: &Value, lines: &[&str]) -> Option<(String, char)> {
 pub fn unseen_in_names(choice: &impl serde::Serialize, lines: &[&str]) -> Option<ChoiceError> {
     let (at, c) = unseen(&serde_json::to_value(choice).ok()?, lines)?;
     let code = u32::from(c);
-    let says = format!("{at}: this has a character that can't be seen, U+{code:04X}; remove it");
+    let says = say!("texts-this-has-a-character-that-cant", at, code = format_args!("{code:04X}"));
     Some(ChoiceError::Wrong(vec![says]))
 }
 

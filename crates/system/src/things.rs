@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use sandtable_packs::{canonical, nearest};
+use sandtable_text::say;
 use serde_json::{Map, Value};
 
 use crate::choice::{FEW, did_you_mean};
@@ -53,7 +54,7 @@ impl Things {
         let wrong = |says: String| Err(Wrong::new("unknown-name", says).at(at));
         let kind = self.kind;
         let Some(name) = written.as_str() else {
-            return wrong(format!("there is no {kind} {written}; {}", self.known()));
+            return wrong(say!("things-there-is-no", kind, written, known = self.known()));
         };
         let alike = canonical(name);
         let is = |own: &str| {
@@ -79,7 +80,7 @@ impl Things {
                 let near = nearest(name, ids.iter().map(|(id, name)| (id.as_str(), *name)));
                 let near: Vec<String> = near.into_iter().map(|id| self.told(id)).collect();
                 let meant = did_you_mean(&near).unwrap_or_else(|| self.known());
-                wrong(format!("there is no {kind} `{name}`; {meant}"))
+                wrong(say!("things-there-is-no-2", kind, name, meant))
             }
             several => {
                 let several: Vec<String> = several.iter().map(|(id, _)| self.told(&text(id))).collect();
@@ -101,9 +102,9 @@ impl Things {
     fn known(&self) -> String {
         let all: Vec<String> = self.all.iter().map(|(id, _)| self.told(&text(id))).collect();
         match all.len() {
-            0 => String::from("there are none"),
-            1..=FEW => format!("there are {}", all.join(", ")),
-            many => format!("there are {many}"),
+            0 => String::from(say!("things-there-are-none")),
+            1..=FEW => say!("things-there-are", all = all.join(", ")),
+            many => say!("things-there-are-2", many),
         }
     }
 }
@@ -128,7 +129,7 @@ pub fn with_ids(mut value: Value, at: &str, of: &dyn Fn(&str) -> Option<Things>)
         0 => Ok(value),
         1 => Err(faults.remove(0).into()),
         many => {
-            let says = format!("{many} names here mean nothing, or several things");
+            let says = say!("things-names-here-mean-nothing-or-several", many);
             let problems = faults.iter().map(Wrong::placed).collect();
             Err(Wrong::new("unknown-name", says).problems(problems).into())
         }
@@ -179,7 +180,8 @@ fn by_id(
         };
         if called.contains_key(&id) {
             faults.push(
-                Wrong::new("named-twice", format!("{} stands here twice", things.told(&id))).at(&place),
+                Wrong::new("named-twice", say!("things-stands-here-twice", told = things.told(&id)))
+                    .at(&place),
             );
         }
         called.insert(id, value);
@@ -216,5 +218,5 @@ fn text(id: &Value) -> String {
 }
 
 fn many(kind: &str) -> String {
-    format!("several things of the kind {kind}")
+    say!("things-several-things-of-the-kind", kind)
 }

@@ -30,3 +30,7 @@ pub use count::{Counted, Level, count};
 pub use options::options_are_asked_for;
 pub use script::with_dice;
 pub use telling::{assert_problems, assert_words, untold};
+
+sandtable_text::texts! {
+    "en": "toy";
+}

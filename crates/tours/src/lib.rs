@@ -60,3 +60,7 @@ pub mod words;
 
 pub use game::Tours;
 pub use hosted::SYSTEM;
+
+sandtable_text::texts! {
+    "en": "aftermath" "aid" "amend" "army" "audit" "battle" "catalogue" "founding" "honours" "hosted" "lists" "machine" "model" "names" "open" "pairing" "plan" "record" "recruit" "register" "rules" "sheet" "sheets" "takeover";
+}

@@ -2,6 +2,7 @@
 //! sentences.
 
 use sandtable_kernel::{Ref, Seat};
+use sandtable_text::say;
 use sandtable_words::{Name, Scope, read};
 use serde_json::Value;
 
@@ -41,7 +42,7 @@ pub(crate) fn effect(pos: Pos<'_>, kind: &str, value: &Value) -> Option<String> 
             let card = cards.setback(&read(value)?)?;
             // TOD-SET-11: Vehicles and single miniatures have a clause of their own.
             if let Some(single) = &card.single {
-                return Some(format!("{} Vehicles and units of one miniature instead: {single}", card.text));
+                return Some(say!("names-vehicles-and-units-of-one-miniature", card = card.text, single));
             }
             &card.text
         }
@@ -82,7 +83,7 @@ impl<'a> Around<'a> {
                 let army = self.battle().and_then(|(_, battle)| battle.side(role).army.as_ref());
                 match army.and_then(|army: &Army| army.units.get(usize::from(at))) {
                     Some(unit) => army_unit(pos, unit),
-                    None => Name::from(format!("unit {} of {}", at + 1, self.side(role).label)),
+                    None => Name::from(say!("names-unit-of", at = at + 1, side = self.side(role).label)),
                 }
             }
             // A mark: of a command, or the side and the mark of an event.
@@ -105,10 +106,10 @@ impl<'a> Around<'a> {
         let army = self.battle().and_then(|(_, battle)| battle.side(role).army.as_ref());
         let name = |place: &u8| match army.and_then(|army| army.units.get(usize::from(*place))) {
             Some(unit) => army::unit_name(self.pos, unit),
-            None => format!("unit {}", place + 1),
+            None => say!("names-unit", place = place + 1),
         };
         let names: Vec<String> = units.iter().map(name).collect();
-        if names.is_empty() { String::from("no unit") } else { names.join(", ") }
+        if names.is_empty() { String::from(say!("names-no-unit")) } else { names.join(", ") }
     }
 
     fn game(self, kind: &str, value: &Value) -> Option<Name> {
@@ -121,7 +122,7 @@ impl<'a> Around<'a> {
             }
             "step" => {
                 let step: Step = read(value)?;
-                Name::from(format!("step {}, {}", step.number(), step.name()))
+                Name::from(say!("names-step", number = step.number(), step = step.name()))
             }
             "mission" => {
                 let (_, battle) = self.battle()?;
@@ -133,7 +134,9 @@ impl<'a> Around<'a> {
                 let role = read(self.scope.find("first")).or_else(|| Some(self.playing()?.1));
                 let found = self.battle().zip(role);
                 let card = found.and_then(|((_, battle), role)| before::agenda(pos, battle, role, at));
-                Name::from(card.map_or_else(|| format!("number {}", at + 1), |agenda| agenda.name.clone()))
+                Name::from(
+                    card.map_or_else(|| say!("names-number", at = at + 1), |agenda| agenda.name.clone()),
+                )
             }
             "progress" => {
                 let at: usize = read(value)?;
@@ -141,8 +144,8 @@ impl<'a> Around<'a> {
                 let found =
                     arc.and_then(|arc| Some((cards.arc(&arc.id)?.agendas.get(at)?, arc.progress.get(at)?)));
                 Name::from(match found {
-                    Some((card, has)) => format!("{}: {has} of {}", card.name, card.done),
-                    None => format!("agenda {}", at + 1),
+                    Some((card, has)) => say!("names-of", card = card.name, has, done = card.done),
+                    None => say!("names-agenda", at = at + 1),
                 })
             }
             "mode" => Name::from(cards.mode(value.as_str()?)?.name.clone()),
@@ -184,7 +187,7 @@ impl<'a> Around<'a> {
         let (die, faces) = (read::<Die>(&value["die"])?, read::<Vec<Face>>(&value["faces"])?);
         Some(match (kind, faces.as_slice()) {
             ("thrown", _) => shown(die, &faces),
-            ("chance", [face]) => format!("{} of {}", die.count(*face), die.sides()),
+            ("chance", [face]) => say!("names-of-2", count = die.count(*face), sides = die.sides()),
             ("omen", _) => self.verdict(value, &faces).unwrap_or_else(|| String::from("none")),
             _ => String::from("none"),
         })
@@ -200,8 +203,8 @@ impl<'a> Around<'a> {
             "omen" => self.omen(faces)?,
             // TOD-ASSET-12
             "bombs" => match bombs(faces) {
-                1 => String::from("1 Suppression token"),
-                tokens => format!("{tokens} Suppression tokens"),
+                1 => String::from(say!("names-1-suppression-token")),
+                tokens => say!("names-suppression-tokens", tokens),
             },
             // TOD-COM-10
             "commendation" => String::from(self.saved(unit()?, faces)?),
@@ -224,7 +227,7 @@ impl<'a> Around<'a> {
         let cards = awards.iter().filter_map(|one| self.pos.table.cards().commendation(&one.commendation));
         let saves = cards.map(|card| &card.grants.saves).find(|saves| !saves.is_empty())?;
         Some(if faces.iter().all(|face| saves.contains(face)) {
-            "stays, with 1 wound left"
+            say!("names-stays-with-1-wound-left")
         } else {
             "defeated"
         })
@@ -235,12 +238,12 @@ impl<'a> Around<'a> {
         match verdict(faces, self.pos.table.plays(rulings::A01_BLANKS_IGNORED)) {
             Verdict::Casualty => match loss(self.pos, unit) {
                 Loss::Gone => "casualty",
-                Loss::Trait => "would be a casualty, a Defining Trait instead",
-                Loss::Spared => "would be a casualty, and is spared",
+                Loss::Trait => say!("names-would-be-a-casualty-a-defining"),
+                Loss::Spared => say!("names-would-be-a-casualty-and-is"),
             },
-            Verdict::Hardened => "2 Experience and a Setback",
+            Verdict::Hardened => say!("names-2-experience-and-a-setback"),
             Verdict::Setback => "Setback",
-            Verdict::Escape => "escaped, 1 Experience",
+            Verdict::Escape => say!("names-escaped-1-experience"),
         }
     }
 
@@ -293,7 +296,11 @@ impl<'a> Around<'a> {
     /// Returns a side by who plays it.
     fn side(self, role: Role) -> Name {
         let Some((_, battle)) = self.battle() else {
-            return Name::from(if role == Role::First { "the first player" } else { "the second player" });
+            return Name::from(if role == Role::First {
+                say!("names-the-first-player")
+            } else {
+                say!("names-the-second-player")
+            });
         };
         let side = battle.side(role);
         let guest = || Name::from(side.guest.as_deref().unwrap_or("nobody"));
@@ -324,9 +331,9 @@ fn army_unit(pos: Pos<'_>, of: &ArmyUnit) -> Name {
 fn shown(die: Die, faces: &[Face]) -> String {
     let names: Vec<&str> = faces.iter().map(|face| face.name()).collect();
     match (faces.len(), die.name().strip_suffix("die")) {
-        (0, _) => format!("no {}", die.name()),
+        (0, _) => say!("names-no", die = die.name()),
         // All names of dice end with the word.
-        (count, Some(of)) if count > 1 => format!("{count} {of}dice: {}", names.join(", ")),
+        (count, Some(of)) if count > 1 => say!("names-dice", count, of, names = names.join(", ")),
         _ => format!("{}: {}", die.name(), names.join(", ")),
     }
 }

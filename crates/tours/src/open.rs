@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use sandtable_text::say;
+
 use crate::catalogue::{Catalogue, Rank};
 use crate::model::{MOST_PLAYERS, Player, Register, Setup, State, Table};
 use crate::rules::recruit;
@@ -14,18 +16,22 @@ pub(crate) fn open(pack: &Arc<Catalogue>, setup: &Setup) -> Result<(Table, State
     name("/name", &setup.name, &mut faults);
     if let Some(name) = setup.profile.as_deref().filter(|name| rulings::profile(name).is_none()) {
         let known: Vec<&str> = rulings::PROFILES.iter().map(|profile| profile.name).collect();
-        faults.push(format!("/profile: there is no edition {name}; there are {}", known.join(", ")));
+        faults.push(say!("open-profile-there-is-no-edition-there", name, known = known.join(", ")));
     }
     if setup.players.is_empty() || setup.players.len() > MOST_PLAYERS {
-        faults.push(format!("/players: a saga has 1 to {MOST_PLAYERS} players, not {}", setup.players.len()));
+        faults.push(say!(
+            "open-players-a-saga-has-1-to",
+            most_players = MOST_PLAYERS,
+            count = setup.players.len()
+        ));
     }
     if setup.players.iter().all(|player| player.register.is_none()) && !setup.players.is_empty() {
-        faults.push(String::from("/players: one player at least has a register"));
+        faults.push(String::from(say!("open-players-one-player-at-least-has")));
     }
     for (index, player) in setup.players.iter().enumerate() {
         name(&format!("/players/{index}/name"), &player.name, &mut faults);
         if setup.players[..index].iter().any(|other| other.name == player.name) {
-            faults.push(format!("/players/{index}/name: two players are called {}", player.name));
+            faults.push(say!("open-players-name-two-players-are-called", index, player = player.name));
         }
         let Some(register) = &player.register else { continue };
         if let Some(given) = &register.name {
@@ -35,28 +41,23 @@ pub(crate) fn open(pack: &Arc<Catalogue>, setup: &Setup) -> Result<(Table, State
         for rank in [Rank::Commander, Rank::Corps] {
             if !recruit::there_is(pack, register.faction, rank) {
                 let (rank, faction) = (rank.name(), register.faction.name());
-                faults.push(format!(
-                    "/players/{index}/register/faction: there is no {rank} unit yet that a Register of the {faction} \
-                     could have, so it could never field an army"
-                ));
+                faults.push(say!("open-players-register-faction-there-is-no", index, rank, faction));
             }
         }
         if let Some(long) = recruit::too_long(&register.draft) {
-            faults.push(format!("/players/{index}/register/draft{}: {}", long.at, long.says));
+            faults.push(say!("open-players-register-draft", index, at = long.at, says = long.says));
         }
         if let Some(arc) = register.arc.as_ref().filter(|arc| pack.arc(arc).is_none()) {
             let known: Vec<&str> = pack.arcs.iter().map(|arc| arc.id.as_str()).collect();
             let known = known.join(", ");
-            faults.push(format!(
-                "/players/{index}/register/arc: there is no story arc {arc}; there are {known}"
-            ));
+            faults.push(say!("open-players-register-arc-there-is-no", index, arc, known));
         }
     }
     if setup.options.arcs == Some(0) {
-        faults.push(String::from("/options/arcs: a saga ends after 1 story arc or later"));
+        faults.push(String::from(say!("open-options-arcs-a-saga-ends-after")));
     }
     if setup.options.last_round == Some(0) {
-        faults.push(String::from("/options/last_round: the last round is 1 or later"));
+        faults.push(String::from(say!("open-options-last-round-the-last-round")));
     }
     let players = setup.players.iter().map(|player| Player {
         register: player.register.as_ref().map(|register| Register::new(register.faction)),
@@ -81,8 +82,6 @@ pub(crate) fn open(pack: &Arc<Catalogue>, setup: &Setup) -> Result<(Table, State
 fn name(at: &str, given: &str, faults: &mut Vec<String>) {
     if recruit::name(given).is_err() {
         let most = recruit::LONGEST_NAME;
-        faults.push(format!(
-            "{at}: a name has 1 to {most} letters, no blank at either end and no control character"
-        ));
+        faults.push(say!("open-a-name-has-1-to-letters", at, most));
     }
 }

@@ -12,11 +12,11 @@ use crate::model::{BattleNo, DossierNo, Pos, Role, State, Table};
 
 refusals! {
     pub(crate) DONE = "already-done", "SYS-ROUND",
-        "You have finished with this round; say that you have not, to go on with it.";
+        "refusal-already-done";
     pub(crate) IN_GAME = "in-a-game", "TOD-POST-02",
-        "You are in a game; first it is played and its sequence done.";
-    pub(crate) NO_GAME = "no-game", "TOD-SIZE-01", "You are in no game now.";
-    pub(crate) NO_REGISTER = "no-register", "TOD-ARMY-01", "You have no Register in this saga.";
+        "refusal-in-a-game";
+    pub(crate) NO_GAME = "no-game", "TOD-SIZE-01", "refusal-no-game";
+    pub(crate) NO_REGISTER = "no-register", "TOD-ARMY-01", "refusal-no-register";
 }
 
 /// The consequences of a command, before anything has happened.

@@ -10,13 +10,13 @@ use crate::rules::plan::Plan;
 use crate::rules::{limits, purchase, recruits, things};
 
 refusals! {
-    TOO_FEW = "too-few-points", "SYS-AMEND", "has {has} Fleet Points; {needs} cannot be taken";
-    NO_CREW = "no-crew", "GCW-079", "{about} is no crew card.";
-    CREW = "is-crew", "GCW-079", "{about} is a person; crew join one by one.";
-    GONE = "gone", "SYS-AMEND", "{about} is destroyed, dead or a prisoner; that is amended first.";
-    TEAM = "another-faction", "GCW-063", "{about} serves one faction; only ships go over to another.";
-    WHY = "no-such-reason", "SYS-AMEND", "Nothing keeps {about} busy in this way: ships are in repair or in the yard, pilots are wounded, qualifying or in training, crew are wounded.";
-    TURN = "wrong-turn", "SYS-AMEND", "It sits out until turn {needs} at least and not much longer; {has} is no such turn.";
+    TOO_FEW = "too-few-points", "SYS-AMEND", "refusal-too-few-points";
+    NO_CREW = "no-crew", "GCW-079", "refusal-no-crew";
+    CREW = "is-crew", "GCW-079", "refusal-is-crew";
+    GONE = "gone", "SYS-AMEND", "refusal-gone";
+    TEAM = "another-faction", "GCW-063", "refusal-another-faction";
+    WHY = "no-such-reason", "SYS-AMEND", "refusal-no-such-reason";
+    TURN = "wrong-turn", "SYS-AMEND", "refusal-wrong-turn";
 }
 
 /// The most turns that something sits out from the running one on.

@@ -1,6 +1,7 @@
 //! Amendments of the system and of the turn: control, names of targets, attacks on huge ships, battles won and lost.
 
 use sandtable_kernel::{Refusal, refusals};
+use sandtable_text::say;
 use smol_str::SmolStr;
 
 use super::{NOTHING, UNKNOWN, in_range};
@@ -10,10 +11,10 @@ use crate::model::{Phase, Pos, Tally, Target, TargetNo};
 use crate::rules::plan::Plan;
 
 refusals! {
-    NAME = "name-length", "GCW-118", "A target's name has 1 to {needs} letters, this one has {has}.";
-    CALLED = "name-taken", "GCW-118", "Another target is called {about}.";
-    OWN = "own-faction", "GCW-276", "The {about} does not attack its own huge ships.";
-    NO_TURN = "no-turn", "GCW-135", "Nothing is counted before the first turn.";
+    NAME = "name-length", "GCW-118", "refusal-name-length";
+    CALLED = "name-taken", "GCW-118", "refusal-name-taken";
+    OWN = "own-faction", "GCW-276", "refusal-own-faction";
+    NO_TURN = "no-turn", "GCW-135", "refusal-no-turn";
 }
 
 /// The longest name of a target.
@@ -22,7 +23,7 @@ const LONGEST: usize = 40;
 const BATTLES: i64 = 50;
 
 fn target(pos: Pos<'_>, no: TargetNo) -> Result<&Target, Refusal> {
-    pos.state.target(no).ok_or_else(|| UNKNOWN.about(&format!("target {no}")))
+    pos.state.target(no).ok_or_else(|| UNKNOWN.about(&say!("map-target", no)))
 }
 
 fn faction(pos: Pos<'_>, faction: Faction) -> Result<(), Refusal> {

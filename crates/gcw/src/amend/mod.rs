@@ -195,11 +195,11 @@ pub enum Amendment {
 }
 
 refusals! {
-    UNKNOWN = "unknown", "SYS-AMEND", "there is no {about}";
-    ENDED = "campaign-over", "SYS-AMEND", "The campaign is over, and its scores are final; take its last step back first.";
-    FOUNDING = "still-founding", "SYS-AMEND", "Squadrons are being built; correct the list instead.";
-    FIELDED = "in-a-battle", "SYS-AMEND", "{about} is assigned to a battle of this turn; take its Squad back, or wait until it is over.";
-    IMPOSSIBLE = "impossible", "SYS-AMEND", "Play could not have made this: {about}.";
+    UNKNOWN = "unknown", "SYS-AMEND", "refusal-unknown";
+    ENDED = "campaign-over", "SYS-AMEND", "refusal-campaign-over";
+    FOUNDING = "still-founding", "SYS-AMEND", "refusal-still-founding";
+    FIELDED = "in-a-battle", "SYS-AMEND", "refusal-in-a-battle";
+    IMPOSSIBLE = "impossible", "SYS-AMEND", "refusal-impossible";
 }
 
 /// Returns what an amendment does.

@@ -1,6 +1,7 @@
 //! Amendments of people: pilots who were forgotten, names, experience, skill, abilities, qualifications, fates.
 
 use sandtable_kernel::{Refusal, Seat, refusals};
+use sandtable_text::say;
 use smol_str::SmolStr;
 
 use super::books::{founded, free};
@@ -13,18 +14,18 @@ use crate::rules::plan::Plan;
 use crate::rules::{limits, people, recruits};
 
 refusals! {
-    GONE = "gone", "SYS-AMEND", "{about} is not on the roster; amend that first.";
-    UNIQUE_NAME = "unique-name", "GCW-008", "{about} is a unique pilot and has the name of the card.";
-    NAME = "name-length", "GCW-008", "A pilot's name has 1 to {needs} letters, this one has {has}.";
-    SKILL = "beyond", "GCW-046", "Pilot skill goes from the card's {needs} up to 9; {has} is out of that.";
-    POINTS = "beyond", "GCW-054", "A pilot costs at least {needs} squad points; {has} are fewer.";
-    ELITE = "has-elite-slot", "GCW-047", "{about} has an elite slot on the card.";
-    ABILITY = "has-ability", "GCW-048", "{about} is a unique pilot, whose card has an ability.";
-    NO_ABILITY = "no-ability-card", "GCW-048", "{about} is no elite or generic crew card that could be an ability.";
-    HAS_TITLE = "has-a-title", "GCW-089", "The pilot has the title {about}; take that away first.";
-    CAPTOR = "own-prisoner", "GCW-062", "A prisoner is held by an enemy faction that plays; the {about} is none.";
-    SINCE = "wrong-turn", "GCW-062", "A prisoner was taken in a turn up to now, {needs}; not in {has}.";
-    TAKEN = "unique-taken", "GCW-086", "{about} is in the campaign again, and there is only one.";
+    GONE = "gone", "SYS-AMEND", "refusal-gone-2";
+    UNIQUE_NAME = "unique-name", "GCW-008", "refusal-unique-name";
+    NAME = "name-length", "GCW-008", "refusal-name-length-2";
+    SKILL = "beyond", "GCW-046", "refusal-beyond";
+    POINTS = "beyond", "GCW-054", "refusal-beyond-2";
+    ELITE = "has-elite-slot", "GCW-047", "refusal-has-elite-slot";
+    ABILITY = "has-ability", "GCW-048", "refusal-has-ability";
+    NO_ABILITY = "no-ability-card", "GCW-048", "refusal-no-ability-card";
+    HAS_TITLE = "has-a-title", "GCW-089", "refusal-has-a-title";
+    CAPTOR = "own-prisoner", "GCW-062", "refusal-own-prisoner";
+    SINCE = "wrong-turn", "GCW-062", "refusal-wrong-turn-2";
+    TAKEN = "unique-taken", "GCW-086", "refusal-unique-taken";
 }
 
 /// The most experience points of a pilot.
@@ -34,12 +35,12 @@ const HIGHEST: u8 = 9;
 
 fn card<'a>(pos: Pos<'a>, pilot: &Pilot) -> Result<&'a PilotCard, Refusal> {
     let card = pos.table.cards().pilot(pilot.card.as_str());
-    card.ok_or_else(|| UNKNOWN.about(&format!("pilot card {}", pilot.card)))
+    card.ok_or_else(|| UNKNOWN.about(&say!("people-pilot-card", card = pilot.card)))
 }
 
 /// A pilot who is on the roster or a prisoner, and flies in no battle now.
 fn alive(pos: Pos<'_>, no: PilotNo) -> Result<&Pilot, Refusal> {
-    let pilot = pos.state.pilot(no).ok_or_else(|| UNKNOWN.about(&format!("pilot {no}")))?;
+    let pilot = pos.state.pilot(no).ok_or_else(|| UNKNOWN.about(&say!("people-pilot", no)))?;
     if matches!(pilot.fate, Fate::Dead | Fate::WrittenOff) {
         return Err(GONE.about(&pilot.name));
     }
@@ -50,7 +51,7 @@ fn alive(pos: Pos<'_>, no: PilotNo) -> Result<&Pilot, Refusal> {
 /// A pilot who was forgotten, within the limits of a purchase.
 pub(super) fn join(pos: Pos<'_>, seat: Seat, list: &FleetPilot) -> Result<Plan, Refusal> {
     founded(pos, seat)?;
-    let unknown = || UNKNOWN.about(&format!("pilot card {}", list.pilot));
+    let unknown = || UNKNOWN.about(&say!("people-pilot-card-2", pilot = list.pilot));
     let card = pos.table.cards().pilot(list.pilot.as_str()).ok_or_else(unknown)?;
     limits::pilot(pos, seat, card)?;
     let given = list.name.trim();
@@ -95,7 +96,7 @@ pub(super) fn name(pos: Pos<'_>, no: PilotNo, name: &str) -> Result<Plan, Refusa
 
 /// Experience points more or fewer. A pilot in battle earns them all the same.
 pub(super) fn xp(pos: Pos<'_>, no: PilotNo, amount: i16) -> Result<Plan, Refusal> {
-    let pilot = pos.state.pilot(no).ok_or_else(|| UNKNOWN.about(&format!("pilot {no}")))?;
+    let pilot = pos.state.pilot(no).ok_or_else(|| UNKNOWN.about(&say!("people-pilot", no)))?;
     if matches!(pilot.fate, Fate::Dead | Fate::WrittenOff) {
         return Err(GONE.about(&pilot.name));
     }
@@ -163,12 +164,12 @@ pub(super) fn qualified(pos: Pos<'_>, no: PilotNo, class: &ShipId, remove: bool)
     let pilot = alive(pos, no)?;
     if remove {
         if !pilot.qualified.contains(class) {
-            return Err(UNKNOWN.about(&format!("qualification for {class}")));
+            return Err(UNKNOWN.about(&say!("people-qualification-for", class)));
         }
     } else {
         let classes = people::classes(pos, pilot.owner);
         if !classes.iter().any(|(id, _)| id == class) {
-            return Err(UNKNOWN.about(&format!("class {class} that the pilot could fly")));
+            return Err(UNKNOWN.about(&say!("people-class-that-the-pilot-could-fly", class)));
         }
         if people::qualified(pos, pilot, class) {
             return Err(NOTHING.about(&pilot.name));
@@ -193,7 +194,7 @@ pub(super) fn title(pos: Pos<'_>, no: PilotNo, id: Option<&UpgradeId>) -> Result
 
 /// The place of a pilot; one who comes back must not have been followed by another of the same character.
 pub(super) fn pilot(pos: Pos<'_>, no: PilotNo, fate: Fate) -> Result<Plan, Refusal> {
-    let pilot = pos.state.pilot(no).ok_or_else(|| UNKNOWN.about(&format!("pilot {no}")))?;
+    let pilot = pos.state.pilot(no).ok_or_else(|| UNKNOWN.about(&say!("people-pilot", no)))?;
     free(pos, Asset::Pilot(no), pilot.used)?;
     possible(pos, pilot.owner, pilot.fate, fate, &pilot.name)?;
     let card = card(pos, pilot)?;
@@ -215,7 +216,7 @@ pub(super) fn pilot(pos: Pos<'_>, no: PilotNo, fate: Fate) -> Result<Plan, Refus
 }
 
 pub(super) fn crew(pos: Pos<'_>, no: CrewNo, fate: Fate) -> Result<Plan, Refusal> {
-    let crew = pos.state.crew(no).ok_or_else(|| UNKNOWN.about(&format!("crew member {no}")))?;
+    let crew = pos.state.crew(no).ok_or_else(|| UNKNOWN.about(&say!("people-crew-member", no)))?;
     free(pos, Asset::Crew(no), crew.used)?;
     possible(pos, crew.owner, crew.fate, fate, crew.card.as_str())?;
     amended(Asset::Crew(no), Amended::Fate(fate))

@@ -10,15 +10,15 @@ use crate::rules::plan::Plan;
 use crate::rules::teams;
 
 refusals! {
-    NAME = "name-length", "SYS-LIMIT", "A player's name has 1 to {needs} letters, this one has {has}.";
-    CALLED = "name-taken", "SYS-AMEND", "Another player is called {about}.";
-    BATTLES = "battles-open", "GCW-134", "Battles of this turn are open; a player leaves in another phase, or is absent until then.";
-    LAST = "last-of-the-faction", "GCW-A74", "{about} is the last player of the faction; put another person in the seat, or end the campaign.";
-    UNBEGUN = "not-begun", "GCW-A75", "The first turn has not begun; found the campaign anew with all its players, or let the player join in its first turn.";
-    FULL = "campaign-full", "SYS-LIMIT", "A campaign has at most {needs} players; this one has {has}.";
-    TEAM_FULL = "faction-full", "GCW-269", "A faction has at most {needs} players; this one has {has}.";
-    JOINS = "joins-later", "GCW-A75", "{about} has no Squadron yet and takes part from the next purchases on.";
-    LEFT = "left", "GCW-A74", "{about} has left the campaign; let the player come back.";
+    NAME = "name-length", "SYS-LIMIT", "refusal-name-length-3";
+    CALLED = "name-taken", "SYS-AMEND", "refusal-name-taken-2";
+    BATTLES = "battles-open", "GCW-134", "refusal-battles-open";
+    LAST = "last-of-the-faction", "GCW-A74", "refusal-last-of-the-faction";
+    UNBEGUN = "not-begun", "GCW-A75", "refusal-not-begun";
+    FULL = "campaign-full", "SYS-LIMIT", "refusal-campaign-full";
+    TEAM_FULL = "faction-full", "GCW-269", "refusal-faction-full";
+    JOINS = "joins-later", "GCW-A75", "refusal-joins-later";
+    LEFT = "left", "GCW-A74", "refusal-left";
 }
 
 fn player(pos: Pos<'_>, seat: Seat) -> Result<&Player, Refusal> {

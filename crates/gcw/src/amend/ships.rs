@@ -1,6 +1,7 @@
 //! Amendments of ships: those that were forgotten, fates, titles, what is built in; and of huge ships.
 
 use sandtable_kernel::{Refusal, Seat, refusals};
+use sandtable_text::say;
 
 use super::books::{founded, free};
 use super::{NOTHING, UNKNOWN};
@@ -14,14 +15,14 @@ use crate::rules::plan::Plan;
 use crate::rules::{fit, limits, recruits};
 
 refusals! {
-    NO_CLASS = "no-such-class", "GCW-010", "{about} is no class of ships of this faction.";
-    LOST = "ship-lost", "GCW-024", "This ship is destroyed, with its title and what was built in; bring it back first.";
-    HAS_TITLE = "has-a-title", "GCW-077", "The ship has the title {about}, for life; take that away first.";
-    HELD = "held-by-others", "GCW-072", "Something else on board needs the slot that {about} gives.";
-    HUGE_BATTLE = "in-a-battle", "SYS-AMEND", "{about} takes part in a battle of this turn; wait until it is over.";
-    HUGE_LOST = "ship-lost", "GCW-268", "{about} is destroyed; bring it back first.";
-    DAMAGE = "beyond", "GCW-283", "A section has at most {needs} damage cards, not {has}.";
-    HUGE_TITLE = "huge-title", "GCW-272", "{about} is a title; huge ships have theirs from the start or never.";
+    NO_CLASS = "no-such-class", "GCW-010", "refusal-no-such-class";
+    LOST = "ship-lost", "GCW-024", "refusal-ship-lost";
+    HAS_TITLE = "has-a-title", "GCW-077", "refusal-has-a-title-2";
+    HELD = "held-by-others", "GCW-072", "refusal-held-by-others";
+    HUGE_BATTLE = "in-a-battle", "SYS-AMEND", "refusal-in-a-battle-2";
+    HUGE_LOST = "ship-lost", "GCW-268", "refusal-ship-lost-2";
+    DAMAGE = "beyond", "GCW-283", "refusal-beyond-3";
+    HUGE_TITLE = "huge-title", "GCW-272", "refusal-huge-title";
 }
 
 /// The most damage cards of a section that are believed.
@@ -62,7 +63,7 @@ pub(super) fn join(
 }
 
 fn ship(pos: Pos<'_>, no: ShipNo) -> Result<(&Ship, &ShipClass), Refusal> {
-    let unknown = || UNKNOWN.about(&format!("ship {no}"));
+    let unknown = || UNKNOWN.about(&say!("ships-ship", no));
     let ship = pos.state.ship(no).ok_or_else(unknown)?;
     let class = pos.table.cards().ship(ship.faction, ship.class.as_str()).ok_or_else(unknown)?;
     Ok((ship, class))
@@ -81,7 +82,7 @@ pub(super) fn fate(pos: Pos<'_>, no: ShipNo, fate: ShipFate) -> Result<Plan, Ref
     let (one, _) = ship(pos, no)?;
     free(pos, Asset::Ship(no), one.used)?;
     if one.fate == fate {
-        return Err(NOTHING.about(&format!("ship {no}")));
+        return Err(NOTHING.about(&say!("ships-ship", no)));
     }
     amended(Asset::Ship(no), Amended::Ship(fate))
 }
@@ -93,7 +94,7 @@ pub(super) fn title(pos: Pos<'_>, no: ShipNo, title: Option<&UpgradeId>) -> Resu
     let installed: Vec<&UpgradeCard> =
         ship.installed.iter().filter_map(|id| cards.upgrade(id.as_str())).collect();
     let Some(id) = title else {
-        let old = ship.title.as_ref().ok_or_else(|| NOTHING.about("the ship has no title"))?;
+        let old = ship.title.as_ref().ok_or_else(|| NOTHING.about(say!("ships-the-ship-has-no-title")))?;
         let mut rest: Vec<&UpgradeCard> = Vec::new();
         for on in &installed {
             let stays = fit::installable(cards, ship.faction, class, None, &rest, on);
@@ -120,7 +121,7 @@ pub(super) fn installed(pos: Pos<'_>, no: ShipNo, id: &UpgradeId, remove: bool) 
     let on: Vec<&UpgradeCard> = ship.installed.iter().filter_map(|id| cards.upgrade(id.as_str())).collect();
     if remove {
         if !ship.installed.contains(&card.id) {
-            return Err(UNKNOWN.about(&format!("{} on this ship", card.name)));
+            return Err(UNKNOWN.about(&say!("ships-on-this-ship", card = card.name)));
         }
         fit::removable(cards, ship.faction, class, title, &on, card)?;
     } else {
@@ -131,7 +132,7 @@ pub(super) fn installed(pos: Pos<'_>, no: ShipNo, id: &UpgradeId, remove: bool) 
 }
 
 fn huge_ship(pos: Pos<'_>, no: HugeNo) -> Result<&HugeShip, Refusal> {
-    let ship = pos.state.huge(no).ok_or_else(|| UNKNOWN.about(&format!("huge ship {no}")))?;
+    let ship = pos.state.huge(no).ok_or_else(|| UNKNOWN.about(&say!("ships-huge-ship", no)))?;
     let fights = (ship.used || ship.attacked) && pos.state.phase == Phase::Battles;
     if fights { Err(HUGE_BATTLE.about(ship.class.as_str())) } else { Ok(ship) }
 }
@@ -143,7 +144,7 @@ fn section(pos: Pos<'_>, no: HugeNo, at: u8) -> Result<(HugeShip, usize), Refusa
     }
     let at = usize::from(at);
     if at >= ship.sections.len() {
-        return Err(UNKNOWN.about(&format!("section {at} of it")));
+        return Err(UNKNOWN.about(&say!("ships-section-of-it", at)));
     }
     Ok((ship.clone(), at))
 }
@@ -191,7 +192,7 @@ pub(super) fn upgrade(
     let aboard = &mut now.sections[at].upgrades;
     if remove {
         let place = aboard.iter().position(|fitted| fitted.card == card.id);
-        aboard.remove(place.ok_or_else(|| UNKNOWN.about(&format!("{} on this section", card.name)))?);
+        aboard.remove(place.ok_or_else(|| UNKNOWN.about(&say!("ships-on-this-section", card = card.name)))?);
         return changed(pos, huge, now);
     }
     let leader = pos.state.faction(now.faction).map_or(Seat(0), |own| own.leader);

@@ -10,6 +10,7 @@ use super::ids::UpgradeId;
 use super::restriction::{each, joined, word};
 use super::terms::{Action, Slot};
 use sandtable_packs::{as_text, words};
+use sandtable_text::say;
 
 words! {
     /// A printed number of a ship or pilot.
@@ -92,7 +93,7 @@ fn read(text: &str) -> Result<BarEffect, String> {
     if let Some((stat, by)) = text.split_once('+') {
         return Ok(BarEffect::Raise(word(stat)?, word(by)?));
     }
-    Err("expected `+slot`, `-slot`, `hull+1` or the like".to_owned())
+    Err(say!("effect-expected-slot-slot-hull-1-or").to_owned())
 }
 
 fn read_added(text: &str) -> Result<BarEffect, String> {
@@ -104,7 +105,7 @@ fn read_added(text: &str) -> Result<BarEffect, String> {
     }
     let Some((slot, inside, rest)) = brackets(text) else { return Ok(BarEffect::Add(word(text)?)) };
     if !rest.is_empty() {
-        return Err(format!("nothing may follow the bracket, found `{rest}`"));
+        return Err(say!("effect-nothing-may-follow-the-bracket-found", rest));
     }
     if slot == "one_of" {
         return Ok(BarEffect::AddOneOf(each(inside)?));
@@ -114,7 +115,7 @@ fn read_added(text: &str) -> Result<BarEffect, String> {
         Some(("max_cost", most)) => Ok(BarEffect::AddCapped(slot, word(most)?)),
         Some(("only", card)) if !card.is_empty() => Ok(BarEffect::AddOnly(slot, UpgradeId::new(card))),
         None if inside == "different" => Ok(BarEffect::AddDifferent(slot)),
-        _ => Err(format!("`{inside}` is none of different, max_cost:N, only:CARD")),
+        _ => Err(say!("effect-is-none-of-different-max-cost", inside)),
     }
 }
 
@@ -127,13 +128,13 @@ fn read_named(name: &str, inside: &str, rest: &str) -> Result<BarEffect, String>
             let slot = if inside == "all" { None } else { Some(word(inside)?) };
             match brackets(value) {
                 Some((by, least, "")) => {
-                    let least = least.strip_prefix("min").ok_or("expected `(minN)` at the end")?;
+                    let least = least.strip_prefix("min").ok_or(say!("effect-expected-minn-at-the-end"))?;
                     Ok(BarEffect::Discount(slot, word(by)?, word(least)?))
                 }
-                _ => Err("expected `discount(slot):N(minN)`".to_owned()),
+                _ => Err(say!("effect-expected-discount-slot-n-minn").to_owned()),
             }
         }
-        _ => Err("expected `discount(slot):N(minN)`, `max_cost(slot):N` or `hardpoint_as(slots)`".to_owned()),
+        _ => Err(say!("effect-expected-discount-slot-n-minn-max").to_owned()),
     }
 }
 

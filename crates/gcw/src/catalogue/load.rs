@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use sandtable_packs::{Document, MANIFEST, Pack, Place, Problems, Report, Row, Source};
+use sandtable_text::say;
 use serde::de::DeserializeOwned;
 
 use super::check::{self, Fault, Site};
@@ -89,7 +90,7 @@ impl<'r, T: Clone> Shelf<'r, T> {
     fn new(rows: &'r [Row<Table<T>>], report: &mut Report) -> Shelf<'r, T> {
         for (index, row) in rows.iter().enumerate() {
             if rows[..index].iter().any(|other| other.value.id == row.value.id) {
-                let message = format!("there are two tables `{}`", row.value.id);
+                let message = say!("load-there-are-two-tables", value = row.value.id);
                 report.add(row.place("id"), "id.twice", message);
             }
         }
@@ -109,7 +110,11 @@ impl<'r, T: Clone> Shelf<'r, T> {
 
     fn finish(self, report: &mut Report) {
         for row in self.rows {
-            report.add(row.place("id"), "table.unknown", format!("no rule uses a table `{}`", row.value.id));
+            report.add(
+                row.place("id"),
+                "table.unknown",
+                say!("load-no-rule-uses-a-table", value = row.value.id),
+            );
         }
     }
 }

@@ -3,6 +3,7 @@
 
 #![allow(missing_docs, reason = "a name that says it all has no doc")]
 
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -38,11 +39,11 @@ impl Category {
     /// The name for people.
     pub fn name(self) -> &'static str {
         match self {
-            Category::SpaceInstallation => "Space Installation",
-            Category::GasGiant => "Gas Giant",
-            Category::SettledWorld => "Settled World",
-            Category::DeadWorld => "Dead World",
-            Category::UninhabitedWorld => "Uninhabited World",
+            Category::SpaceInstallation => say!("map-space-installation"),
+            Category::GasGiant => say!("map-gas-giant"),
+            Category::SettledWorld => say!("map-settled-world"),
+            Category::DeadWorld => say!("map-dead-world"),
+            Category::UninhabitedWorld => say!("map-uninhabited-world"),
             Category::Outpost => "Outpost",
         }
     }
@@ -117,14 +118,14 @@ impl ObstacleKind {
         match (self, count) {
             (ObstacleKind::Asteroid, 1) => "asteroid",
             (ObstacleKind::Asteroid, _) => "asteroids",
-            (ObstacleKind::Debris, 1) => "debris cloud",
-            (ObstacleKind::Debris, _) => "debris clouds",
-            (ObstacleKind::ProximityMine, 1) => "proximity mine",
-            (ObstacleKind::ProximityMine, _) => "proximity mines",
-            (ObstacleKind::ClusterMine, 1) => "cluster mine",
-            (ObstacleKind::ClusterMine, _) => "cluster mines",
-            (ObstacleKind::HugeWreck, 1) => "wreck of a huge ship",
-            (ObstacleKind::HugeWreck, _) => "wrecks of huge ships",
+            (ObstacleKind::Debris, 1) => say!("map-debris-cloud"),
+            (ObstacleKind::Debris, _) => say!("map-debris-clouds"),
+            (ObstacleKind::ProximityMine, 1) => say!("map-proximity-mine"),
+            (ObstacleKind::ProximityMine, _) => say!("map-proximity-mines"),
+            (ObstacleKind::ClusterMine, 1) => say!("map-cluster-mine"),
+            (ObstacleKind::ClusterMine, _) => say!("map-cluster-mines"),
+            (ObstacleKind::HugeWreck, 1) => say!("map-wreck-of-a-huge-ship"),
+            (ObstacleKind::HugeWreck, _) => say!("map-wrecks-of-huge-ships"),
         }
     }
 }

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use sandtable_text::say;
+
 use super::content::Catalogue;
 use super::ids::ScenarioId;
 use super::scenario::ScenarioKind;
@@ -18,9 +20,7 @@ impl Catalogue {
         let unused = self.scenarios.iter().filter(|own| {
             own.purpose.is_none() && own.kind != ScenarioKind::Potential && !rolled.contains(&own.id)
         });
-        let says = |id: &ScenarioId| {
-            format!("the scenario `{id}` never comes up: no row of a scenario table has it as its result")
-        };
+        let says = |id: &ScenarioId| say!("notes-the-scenario-never-comes-up-no", id);
         unused.map(|own| says(&own.id)).collect()
     }
 }

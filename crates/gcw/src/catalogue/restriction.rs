@@ -6,6 +6,7 @@ use std::str::FromStr;
 use super::ids::{Character, ShipId, UpgradeId};
 use super::terms::{Action, Faction, Size, Slot};
 use sandtable_packs::as_text;
+use sandtable_text::say;
 
 /// One condition of an upgrade card.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -67,10 +68,11 @@ impl FromStr for Restriction {
 }
 
 fn read(text: &str) -> Result<Restriction, String> {
-    let (key, value) =
-        text.split_once(':').ok_or_else(|| format!("expected `key:value` with one of {KEYS}"))?;
+    let (key, value) = text
+        .split_once(':')
+        .ok_or_else(|| say!("restriction-expected-key-value-with-one-of", keys = KEYS))?;
     if value.is_empty() {
-        return Err(format!("`{key}` needs a value"));
+        return Err(say!("restriction-needs-a-value", key));
     }
     Ok(match key {
         "faction" => Restriction::Faction(each(value)?),
@@ -96,7 +98,7 @@ fn read(text: &str) -> Result<Restriction, String> {
             Restriction::FriendFor(word(faction)?, Character::new(friend))
         }
         "max_per_squad" => Restriction::MaxPerSquad(word(value)?),
-        _ => return Err(format!("`{key}` is none of {KEYS}")),
+        _ => return Err(say!("restriction-is-none-of", key, keys = KEYS)),
     })
 }
 
@@ -111,7 +113,7 @@ pub(super) fn each<T: FromStr<Err: fmt::Display>>(text: &str) -> Result<Vec<T>, 
 }
 
 fn pair(text: &str) -> Result<(&str, &str), String> {
-    text.split_once('@').ok_or_else(|| "expected two names with `@` between them".to_owned())
+    text.split_once('@').ok_or_else(|| say!("restriction-expected-two-names-with-between-them").to_owned())
 }
 
 /// Words with `|` between them.

@@ -3,6 +3,7 @@
 
 #![allow(missing_docs, reason = "a name that says it all has no doc")]
 
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
@@ -148,9 +149,9 @@ impl Zone {
     #[must_use]
     pub fn demand(&self) -> String {
         match (self.least, self.most) {
-            (0, None) => format!("the rest {}", self.name),
-            (least, None) => format!("{least} squad points or more {}", self.name),
-            (least, Some(most)) => format!("{least} to {most} squad points {}", self.name),
+            (0, None) => say!("scenario-play-the-rest", name = self.name),
+            (least, None) => say!("scenario-play-squad-points-or-more", least, name = self.name),
+            (least, Some(most)) => say!("scenario-play-to-squad-points", least, most, name = self.name),
         }
     }
 }

@@ -6,6 +6,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
@@ -155,9 +156,19 @@ pub struct Limit {
 impl fmt::Display for Limit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.near == self.far {
-            write!(f, "{} {} of {}", self.how, self.far, self.of)
+            write!(f, "{}", say!("scenario-terms-of", how = self.how, far = self.far, value = self.of))
         } else {
-            write!(f, "{} {}-{} of {}", self.how, self.near, self.far, self.of)
+            write!(
+                f,
+                "{}",
+                say!(
+                    "scenario-terms-of-2",
+                    how = self.how,
+                    near = self.near,
+                    far = self.far,
+                    value = self.of
+                )
+            )
         }
     }
 }
@@ -220,9 +231,9 @@ impl fmt::Display for Spot {
             Self::Attacker => f.write_str("attacker"),
             Self::Defender => f.write_str("defender"),
             Self::Table => f.write_str("table"),
-            Self::Survivors(side) => write!(f, "survivors {side}"),
-            Self::Job(job) => write!(f, "job {job}"),
-            Self::Kind(kind) => write!(f, "kind {kind}"),
+            Self::Survivors(side) => write!(f, "{}", say!("scenario-terms-survivors", side)),
+            Self::Job(job) => write!(f, "{}", say!("scenario-terms-job", job)),
+            Self::Kind(kind) => write!(f, "{}", say!("scenario-terms-kind", kind)),
         }
     }
 }

@@ -5,6 +5,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -47,8 +48,8 @@ impl fmt::Display for Roll {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Roll::Dice { count, sides } => write!(f, "{count}d{sides}"),
-            Roll::Number(most) => write!(f, "rn {most}"),
-            Roll::Players(most) => write!(f, "players {most}"),
+            Roll::Number(most) => write!(f, "{}", say!("table-rn", most)),
+            Roll::Players(most) => write!(f, "{}", say!("table-players", most)),
         }
     }
 }
@@ -122,25 +123,26 @@ pub(super) fn coverage<T>(dice: Roll, rows: &[Band<T>]) -> Vec<(usize, String)> 
     let mut next = dice.least();
     for (index, row) in rows.iter().enumerate() {
         if row.from > row.to {
-            faults.push((index, format!("the row runs from {} back to {}", row.from, row.to)));
+            faults.push((index, say!("table-the-row-runs-from-back-to", row = row.from, to = row.to)));
         } else if row.from > next {
-            faults.push((index, format!("no row gives {}", span(next, row.from - 1))));
+            faults.push((index, say!("table-no-row-gives", span = span(next, row.from - 1))));
         } else if row.from < next {
-            let message = format!("{} stands before this row or below {dice}", span(row.from, next - 1));
+            let message =
+                say!("table-stands-before-this-row-or-below", span = span(row.from, next - 1), dice);
             faults.push((index, message));
         }
         if row.to > dice.most() {
-            faults.push((index, format!("{dice} never gives {}", row.to)));
+            faults.push((index, say!("table-never-gives", dice, to = row.to)));
         }
         next = next.max(row.to.saturating_add(1));
     }
     if next <= dice.most() {
         let last = rows.len().saturating_sub(1);
-        faults.push((last, format!("no row gives {}", span(next, dice.most()))));
+        faults.push((last, say!("table-no-row-gives", span = span(next, dice.most()))));
     }
     faults
 }
 
 fn span(from: u16, to: u16) -> String {
-    if from >= to { from.to_string() } else { format!("{from} to {to}") }
+    if from >= to { from.to_string() } else { say!("table-to", from, to) }
 }

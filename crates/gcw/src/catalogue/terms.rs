@@ -2,6 +2,7 @@
 
 #![allow(missing_docs, reason = "a name that says it all has no doc")]
 
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -23,9 +24,9 @@ impl Faction {
     /// The name for people.
     pub fn name(self) -> &'static str {
         match self {
-            Faction::Rebel => "Rebel Alliance",
-            Faction::Imperial => "Galactic Empire",
-            Faction::Scum => "Scum and Villainy",
+            Faction::Rebel => say!("terms-rebel-alliance"),
+            Faction::Imperial => say!("terms-galactic-empire"),
+            Faction::Scum => say!("terms-scum-and-villainy"),
         }
     }
 }

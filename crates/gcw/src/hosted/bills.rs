@@ -2,6 +2,7 @@
 
 use sandtable_kernel::Seat;
 use sandtable_system::Bill;
+use sandtable_text::say;
 
 use crate::commands::Command;
 use crate::model::{BattleNo, Fleet, Pos, Squad, SquadShip};
@@ -17,7 +18,12 @@ pub(super) fn bill(pos: Pos<'_>, seat: Seat, command: &Command) -> Option<Bill> 
         ) => pos.state.founds(seat).then(|| squadron(pos, seat, fleet)),
         Command::Purchase(PurchaseCommand::Order { fleet }) => {
             let judged = order::judged(pos, seat, fleet);
-            Some(Bill::new("Fleet Points", judged.bill, f64::from(pos.state.player(seat)?.fp), judged.costs))
+            Some(Bill::new(
+                say!("bills-fleet-points"),
+                judged.bill,
+                f64::from(pos.state.player(seat)?.fp),
+                judged.costs,
+            ))
         }
         Command::Squad(SquadCommand::Build { battle, squad, .. }) => for_battle(pos, seat, *battle, squad),
         _ => None,
@@ -28,7 +34,7 @@ pub(super) fn bill(pos: Pos<'_>, seat: Seat, command: &Command) -> Option<Bill> 
 fn squadron(pos: Pos<'_>, seat: Seat, fleet: &Fleet) -> Bill {
     let audit = founding::audit(pos, seat, fleet);
     let has = f64::from(founding::purse(pos, seat));
-    Bill::new("Fleet Points", audit.bill, has, founding::costs(pos, seat, fleet))
+    Bill::new(say!("bills-fleet-points"), audit.bill, has, founding::costs(pos, seat, fleet))
 }
 
 /// A Squad (GCW-027); what is not there costs nothing.
@@ -39,5 +45,5 @@ fn for_battle(pos: Pos<'_>, seat: Seat, battle: BattleNo, squad: &Squad) -> Opti
         (format!("/ships/{index}"), own.map_or(0.0, |ship| ship.cost.total))
     };
     let lines: Vec<_> = squad.ships.iter().enumerate().map(cost).collect();
-    Some(Bill::new("squad points", sheet.total.clone(), f64::from(sheet.limit), lines))
+    Some(Bill::new(say!("bills-squad-points"), sheet.total.clone(), f64::from(sheet.limit), lines))
 }

@@ -2,6 +2,7 @@
 
 use sandtable_kernel::Viewer;
 use sandtable_system::{Answer, Open, Wrong, fields, object};
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -31,14 +32,16 @@ pub(super) fn answer(open: &Open<Campaign>, asked: Value) -> Answer {
     let asked: Asked = fields(asked)?;
     let found = match asked {
         Asked { battle: Some(no), scenario: None } => {
-            let none = || Wrong::new("no-briefing", format!("battle {no} has no scenario")).at("/battle");
+            let none =
+                || Wrong::new("no-briefing", say!("briefing-battle-has-no-scenario", no)).at("/battle");
             briefing::of_battle(&known, no).ok_or_else(none)?
         }
         Asked { battle: None, scenario: Some(id) } => {
-            let none = || Wrong::new("no-briefing", format!("there is no scenario `{id}`")).at("/scenario");
+            let none =
+                || Wrong::new("no-briefing", say!("briefing-there-is-no-scenario", id)).at("/scenario");
             briefing::of_scenario(&known, id.as_str()).ok_or_else(none)?
         }
-        _ => return Err(Wrong::new("bad-field", "a briefing is of a `battle` or a `scenario`").into()),
+        _ => return Err(Wrong::new("bad-field", say!("briefing-a-briefing-is-of-a-battle")).into()),
     };
     Ok(object(json!({ "briefing": found })))
 }

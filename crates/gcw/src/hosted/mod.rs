@@ -31,6 +31,7 @@ use sandtable_system::{
     Battle, Bill, ChoiceError, Hosted, Imported, Info, Listed, Loader, Open, OwnQuery, PhaseNow, Plain,
     Presets, ReadyMap, Sheet, Stop, Wrong, object, plain, profiles, system, taken_back, with_ids,
 };
+use sandtable_text::say;
 use sandtable_words::{Scope, Spoken};
 use schemars::{Schema, schema_for};
 use serde_json::{Map, Value, json};
@@ -115,7 +116,7 @@ impl Hosted for Campaign {
         let map = |map: &PublishedMap| ReadyMap {
             id: map.id.clone(),
             name: map.name.clone(),
-            text: format!("Published: {} targets, plus the Trade Route", map.targets.len()),
+            text: say!("hosted-published-targets-plus-the-trade-route", count = map.targets.len()),
         };
         Presets { profiles: profiles::<Book>(), maps: self.0.maps.iter().map(map).collect() }
     }
@@ -164,7 +165,7 @@ impl Hosted for Campaign {
             let [attacker, defender] = battle.sides.map(|side| side.faction.name());
             Battle {
                 id: no.0.to_string(),
-                title: format!("battle {no}: {scenario}, {attacker} against {defender}"),
+                title: say!("hosted-battle-against", no, scenario, attacker, defender),
                 sides: battle.sides.iter().map(|side| side.player).collect(),
                 open: battle.stage == Stage::Record,
                 setup: None,
@@ -200,8 +201,8 @@ impl Hosted for Campaign {
     }
 
     fn player(table: &Table, state: &State, seat: Seat) -> String {
-        let faction = state.side(seat).map_or("no faction", |faction| faction.name());
-        format!("{} ({faction}, seat {})", Pos { table, state }.name(seat), seat.0)
+        let faction = state.side(seat).map_or(say!("hosted-no-faction"), |faction| faction.name());
+        say!("hosted-seat", seat = Pos { table, state }.name(seat), faction, seat2 = seat.0)
     }
 
     fn renaming(seat: Seat, name: &str) -> Option<amend::Amendment> {
@@ -222,7 +223,7 @@ impl Hosted for Campaign {
             &of,
             &Scope::new(&Value::Null, None),
         )?;
-        Some(format!("{purpose} of {}", name.label))
+        Some(say!("hosted-of", purpose, name = name.label))
     }
 
     fn overview(open: &Open<Self>, viewer: Viewer) -> String {
@@ -301,7 +302,7 @@ impl Hosted for Campaign {
         let unfit = |unfit: takeover::Unfit| Stop::from(Wrong::new("not-now", unfit.0));
         let setup = takeover::books(pos(open)).map_err(unfit)?;
         serde_json::to_value(Choice::of(&setup))
-            .map_err(|error| Wrong::new("internal", format!("the books cannot be written: {error}")).into())
+            .map_err(|error| Wrong::new("internal", say!("hosted-the-books-cannot-be-written", error)).into())
     }
 
     fn import(

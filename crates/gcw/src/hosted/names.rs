@@ -15,6 +15,7 @@ use crate::model::{
 };
 use crate::open;
 use crate::rulings::{self, Book, Rulings};
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::de::value::MapAccessDeserializer;
 use serde::{Deserialize, Deserializer, Serialize, de};
@@ -49,7 +50,7 @@ impl<'de> Deserialize<'de> for MapRef {
         impl<'de> de::Visitor<'de> for Either {
             type Value = MapRef;
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("`rolled`, the name of a published map, or a map as an object")
+                f.write_str(say!("names-rolled-the-name-of-a-published"))
             }
             fn visit_str<E: de::Error>(self, name: &str) -> Result<MapRef, E> {
                 Ok(MapRef::Name(name.to_owned()))
@@ -110,7 +111,7 @@ pub struct Choice {
 }
 
 fn unnamed() -> String {
-    String::from("Galactic Civil War")
+    String::from(say!("names-galactic-civil-war"))
 }
 
 impl Choice {
@@ -143,11 +144,12 @@ impl Choice {
 fn things(catalogue: &Catalogue, at: &str) -> Option<Things> {
     let (inside, key) = at.rsplit_once('/')?;
     let types = || {
-        Things::of("type of target").with(catalogue.types.iter().map(|kind| (&kind.id, kind.name.clone())))
+        Things::of(say!("names-type-of-target"))
+            .with(catalogue.types.iter().map(|kind| (&kind.id, kind.name.clone())))
     };
     let features = || {
         let all = catalogue.features.iter();
-        Things::of("unusual feature").called(all.map(|one| {
+        Things::of(say!("names-unusual-feature")).called(all.map(|one| {
             let names = std::iter::once(&one.name).chain(&one.aliases);
             (&one.id, names.cloned().collect())
         }))
@@ -165,7 +167,7 @@ fn things(catalogue: &Catalogue, at: &str) -> Option<Things> {
     }
     let upgrades = || {
         let all = catalogue.upgrades.iter();
-        Things::of("upgrade card").with(all.map(|card| (&card.id, card.name.clone())))
+        Things::of(say!("names-upgrade-card")).with(all.map(|card| (&card.id, card.name.clone())))
     };
     let books = inside.strip_prefix("/books/")?;
     if key.is_empty() {
@@ -174,7 +176,7 @@ fn things(catalogue: &Catalogue, at: &str) -> Option<Things> {
     let row = books.rsplit('/').nth(1).unwrap_or_default();
     Some(match (row, key) {
         ("ships", "ship") | ("pilots", "qualified") => {
-            let mut all = Things::of("class of ships");
+            let mut all = Things::of(say!("names-class-of-ships"));
             for class in &catalogue.ships {
                 let id = serde_json::json!(class.id);
                 if !all.all.iter().any(|(own, _)| *own == id) {
@@ -183,17 +185,15 @@ fn things(catalogue: &Catalogue, at: &str) -> Option<Things> {
             }
             all
         }
-        ("pilots", "pilot") => {
-            Things::of("pilot card").with(catalogue.pilots.iter().map(|card| (&card.id, card.name.clone())))
-        }
+        ("pilots", "pilot") => Things::of(say!("names-pilot-card"))
+            .with(catalogue.pilots.iter().map(|card| (&card.id, card.name.clone()))),
         ("ships", "title" | "installed")
         | ("pilots", "title" | "ability")
         | ("crew" | "upgrades", "card") => upgrades(),
         ("targets", "kind" | "outpost") => types(),
         ("targets", "feature") => features(),
-        ("huge", "class") => {
-            Things::of("huge ship").with(catalogue.huge.iter().map(|one| (&one.id, one.name.clone())))
-        }
+        ("huge", "class") => Things::of(say!("names-huge-ship"))
+            .with(catalogue.huge.iter().map(|one| (&one.id, one.name.clone()))),
         _ => return None,
     })
 }

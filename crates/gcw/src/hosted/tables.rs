@@ -13,6 +13,7 @@ use crate::rulings::PROFILES;
 use crate::sheets::known::Known;
 use sandtable_kernel::{Seat, Viewer};
 use sandtable_system::{Hosted, Open, Table};
+use sandtable_text::say;
 use sandtable_words::capital;
 
 use super::Campaign;
@@ -22,7 +23,7 @@ pub fn overview(game: &Open<Campaign>, viewer: Viewer) -> String {
     let at = &Known::new(game.table(), game.state(), viewer);
     let setup = &at.table.setup;
     let profile = setup.profile.as_deref().filter(|profile| *profile != PROFILES[0].name);
-    let profile = profile.map(|profile| format!(" (profile {profile})")).unwrap_or_default();
+    let profile = profile.map(|profile| say!("tables-profile", profile)).unwrap_or_default();
     let mut text = format!("{}{profile}, {}\n\n{}\n\n", setup.name, when(at.state()), factions(at));
     // Writing into a String cannot fail.
     if !at.state().targets.is_empty() {
@@ -36,26 +37,34 @@ pub fn overview(game: &Open<Campaign>, viewer: Viewer) -> String {
     }
     // GCW-001: a Squad that is shown lies open for both sides of its battle.
     for sheet in at.sheets() {
-        let _ = writeln!(text, "battle {}: {}", sheet.battle, squad::text::text(at.cards(), sheet));
+        let _ = writeln!(
+            text,
+            "{}",
+            say!("tables-battle", battle = sheet.battle, squad = squad::text::text(at.cards(), sheet))
+        );
     }
     if let Some(outcome) = &at.state().outcome {
         let winner = outcome.winner.and_then(|seat| at.state().side(seat)).map_or("nobody", Faction::name);
-        let _ = writeln!(text, "The campaign is over: {winner} wins by {} [{}].", outcome.by, outcome.rule);
+        let _ = writeln!(
+            text,
+            "{}",
+            say!("tables-the-campaign-is-over-wins-by", winner, by = outcome.by, rule = outcome.rule)
+        );
     }
     text
 }
 
 fn when(state: &State) -> String {
     let phase = match state.phase {
-        Phase::Founding => "Squadrons are founded",
-        Phase::Bases => "bases are chosen",
-        Phase::Purchase => "Purchase Reinforcements",
-        Phase::Targets => "Choose Strategic Targets",
-        Phase::Battles => "Conduct Battle",
-        Phase::Spoils => "captures are settled",
+        Phase::Founding => say!("tables-squadrons-are-founded"),
+        Phase::Bases => say!("tables-bases-are-chosen"),
+        Phase::Purchase => say!("tables-purchase-reinforcements"),
+        Phase::Targets => say!("tables-choose-strategic-targets"),
+        Phase::Battles => say!("tables-conduct-battle"),
+        Phase::Spoils => say!("tables-captures-are-settled"),
         Phase::Ended => "over",
     };
-    if state.turn == 0 { String::from(phase) } else { format!("turn {}: {phase}", state.turn) }
+    if state.turn == 0 { String::from(phase) } else { say!("tables-turn", turn = state.turn, phase) }
 }
 
 fn joined(each: impl Iterator<Item = String>) -> String {
@@ -63,14 +72,21 @@ fn joined(each: impl Iterator<Item = String>) -> String {
 }
 
 fn factions(at: &Known<'_>) -> Table {
-    let mut table = Table::new(&["faction", "players (seat)", "score#", "targets#", "huge ships", "located"]);
+    let mut table = Table::new(&[
+        "faction",
+        say!("tables-players-seat"),
+        "score#",
+        "targets#",
+        say!("tables-huge-ships"),
+        "located",
+    ]);
     for team in &at.state().factions {
         let score = team.scores.last();
         let held = at.state().targets.iter().filter(|target| target.owner == Some(team.faction)).count();
         let ships = at.state().huge.iter().filter(|ship| ship.faction == team.faction);
-        let lost = |lost| if lost { " (lost)" } else { "" };
+        let lost = |lost| if lost { say!("tables-lost") } else { "" };
         let credits = team.credits.iter().filter(|(_, count)| **count > 0);
-        let third = if at.table.is_third(team.faction) { " (third faction)" } else { "" };
+        let third = if at.table.is_third(team.faction) { say!("tables-third-faction") } else { "" };
         table.row([
             format!("{}{third}", team.faction.name()),
             joined(at.state().team(team.faction).map(|seat| format!("{} ({})", at.name(seat), seat.0))),
@@ -86,7 +102,7 @@ fn factions(at: &Known<'_>) -> Table {
 fn targets(at: &Known<'_>) -> Table {
     let mut table = Table::new(&["no#", "target", "type", "value#", "space", "owner"]);
     for (number, target) in at.state().targets.iter().enumerate() {
-        let unexplored = if target.unexplored { ", unexplored" } else { "" };
+        let unexplored = if target.unexplored { say!("tables-unexplored") } else { "" };
         table.row([
             number.to_string(),
             target.name.to_string(),
@@ -104,7 +120,7 @@ fn battles(at: &Known<'_>) -> Table {
     for (no, battle) in at.state().battles_now() {
         let side = |role: usize| {
             let side = battle.sides[role];
-            let who = side.player.map_or("nobody yet", |seat| at.name(seat));
+            let who = side.player.map_or(say!("tables-nobody-yet"), |seat| at.name(seat));
             format!("{who} ({})", side.faction)
         };
         let stage = match &battle.result {
@@ -128,23 +144,30 @@ fn battles(at: &Known<'_>) -> Table {
 fn recorded(at: &Known<'_>, no: BattleNo) -> String {
     let field = Field::of(at.pos(), no).filter(|field| field.battle.report.is_none());
     let Some(field) = field.filter(|field| !field.record.entries.is_empty()) else { return String::new() };
-    let mut table = Table::new(&["entry#", "by", "recorded so far"]);
+    let mut table = Table::new(&["entry#", "by", say!("tables-recorded-so-far")]);
     for noted in &field.record.entries {
         let side = field.battle.sides[noted.role.index()];
         let who = side.player.map_or_else(|| side.faction.name(), |seat| at.name(seat));
         table.row([noted.n.to_string(), who.to_owned(), capital(&record::told(field, &noted.entry))]);
     }
-    format!("battle {no}, round {}\n{table}\n\n", field.record.round)
+    say!("tables-battle-round", no, record = field.record.round, table)
 }
 
 /// Draws a player's Squadron, as far as the viewer may know it.
 pub fn squadron(game: &Open<Campaign>, viewer: Viewer, seat: Seat) -> String {
     let at = &Known::new(game.table(), game.state(), viewer);
     let Some(books) = at.state().player(seat) else { return String::new() };
-    let mut text =
-        format!("{}: {} Fleet Points", Campaign::player(game.table(), game.state(), seat), books.fp);
+    let mut text = say!(
+        "tables-fleet-points",
+        campaign = Campaign::player(game.table(), game.state(), seat),
+        fp = books.fp
+    );
     for pick in &books.picks {
-        let _ = write!(text, ", {} free from {:?}", pick.points, pick.source);
+        let _ = write!(
+            text,
+            "{}",
+            say!("tables-free-from", points = pick.points, source = format_args!("{:?}", pick.source))
+        );
     }
     if let Some(fleet) = books.draft.as_ref().filter(|_| at.state().founds(seat) && !books.done) {
         let _ = writeln!(text, "\n\n{}", draft(at, seat, fleet));
@@ -154,7 +177,7 @@ pub fn squadron(game: &Open<Campaign>, viewer: Viewer, seat: Seat) -> String {
     let crew = joined(at.state().crew_of(seat).map(|(no, crew)| format!("{} ({no})", at.card(&crew.card))));
     let stock = joined(books.stock.iter().map(|(card, stock)| match stock.used {
         0 => format!("{} {}", stock.copies, at.card(card)),
-        used => format!("{} {} ({used} in use)", stock.copies, at.card(card)),
+        used => say!("tables-in-use", copies = stock.copies, card = at.card(card), used),
     }));
     for (name, list) in [("crew", crew), ("stock", stock)] {
         if !list.is_empty() {
@@ -167,15 +190,21 @@ pub fn squadron(game: &Open<Campaign>, viewer: Viewer, seat: Seat) -> String {
 /// Draws a list that is written down: the bill entry by entry, and everything that is wrong with it.
 fn draft(at: &Known<'_>, seat: Seat, fleet: &Fleet) -> String {
     let Audit { bill, violations, .. } = founding::audit(at.pos(), seat, fleet);
-    let mut table = Table::new(&["written down", "Fleet Points#", "rule"]);
+    let mut table = Table::new(&[say!("tables-written-down"), say!("tables-fleet-points-2"), "rule"]);
     for part in &bill.parts {
         table.row([part.why.to_string(), part.amount.to_string(), part.rule.to_string()]);
     }
-    table.row([String::from("in all"), bill.total.to_string(), String::new()]);
+    table.row([String::from(say!("tables-in-all")), bill.total.to_string(), String::new()]);
     let mut text = table.to_string();
     if !violations.is_empty() {
-        let _ =
-            write!(text, "\n\nwrong with the list\n{}", sandtable_system::violations(&violations).trim_end());
+        let _ = write!(
+            text,
+            "{}",
+            say!(
+                "tables-wrong-with-the-list",
+                trim_end = sandtable_system::violations(&violations).trim_end()
+            )
+        );
     }
     text
 }
@@ -195,11 +224,12 @@ fn ships(at: &Known<'_>, seat: Seat) -> Table {
 }
 
 fn pilots(at: &Known<'_>, seat: Seat) -> Table {
-    let mut table = Table::new(&["pilot", "name", "card", "PS#", "SP#", "XP#", "can do", "status"]);
+    let mut table =
+        Table::new(&["pilot", "name", "card", "PS#", "SP#", "XP#", say!("tables-can-do"), "status"]);
     for (no, pilot) in at.state().all_pilots().filter(|(_, pilot)| pilot.owner == seat) {
         let can = pilot.qualified.iter().map(ToString::to_string);
         let can = can.chain(pilot.ability.iter().map(|card: &UpgradeId| at.card(card)));
-        let can = can.chain(pilot.elite_bought.then(|| String::from("elite slot")));
+        let can = can.chain(pilot.elite_bought.then(|| String::from(say!("tables-elite-slot"))));
         table.row([
             no.to_string(),
             pilot.name.to_string(),
@@ -210,9 +240,9 @@ fn pilots(at: &Known<'_>, seat: Seat) -> Table {
             joined(can),
             match pilot.fate {
                 Fate::Active => status(at, pilot.used, &pilot.idle),
-                Fate::Prisoner { of, .. } => format!("prisoner of the {}", of.name()),
+                Fate::Prisoner { of, .. } => say!("tables-prisoner-of-the", name = of.name()),
                 Fate::Dead => String::from("dead"),
-                Fate::WrittenOff => String::from("given up"),
+                Fate::WrittenOff => String::from(say!("tables-given-up")),
             },
         ]);
     }
@@ -221,9 +251,11 @@ fn pilots(at: &Known<'_>, seat: Seat) -> Table {
 
 fn status(at: &Known<'_>, used: bool, idle: &[Idle]) -> String {
     let idle = idle.iter().filter(|idle| idle.until >= at.state().turn);
-    let idle = joined(idle.map(|idle| format!("{:?} until turn {}", idle.why, idle.until).to_lowercase()));
+    let idle = joined(idle.map(|idle| {
+        say!("tables-until-turn", why = format_args!("{:?}", idle.why), until = idle.until).to_lowercase()
+    }));
     match (used, idle.is_empty()) {
-        (true, _) => String::from("in battle"),
+        (true, _) => String::from(say!("tables-in-battle")),
         (false, true) => String::from("ready"),
         (false, false) => idle,
     }

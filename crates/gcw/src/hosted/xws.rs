@@ -8,6 +8,7 @@ use crate::rules::squad::{self, SquadCommand};
 use crate::xws::{self, Loss};
 use sandtable_kernel::Seat;
 use sandtable_system::{Imported, Listed, Stop, Wrong};
+use sandtable_text::say;
 use serde_json::{Value, json};
 
 fn usage(says: impl Into<String>) -> Stop {
@@ -15,7 +16,7 @@ fn usage(says: impl Into<String>) -> Stop {
 }
 
 fn sentence(loss: &Loss) -> String {
-    let at = if loss.at.is_empty() { "the file" } else { loss.at.as_str() };
+    let at = if loss.at.is_empty() { say!("xws-the-file") } else { loss.at.as_str() };
     format!("{at}: {}", loss.says)
 }
 
@@ -26,17 +27,17 @@ fn told(losses: &[Loss]) -> (Vec<Value>, Vec<String>) {
 /// Writes the Squad of a seat for a battle.
 pub fn export(at: Pos<'_>, seat: Seat, battle: Option<u16>, format: Option<&str>) -> Result<Listed, Stop> {
     if format.is_some() {
-        return Err(usage("a Squad is written as XWS alone; leave --format out"));
+        return Err(usage(say!("xws-a-squad-is-written-as-xws")));
     }
-    let battle = battle.map(BattleNo).ok_or_else(|| usage("say with --battle which Squad"))?;
+    let battle = battle.map(BattleNo).ok_or_else(|| usage(say!("xws-say-with-battle-which-squad")))?;
     let role = at.state.battle(battle).and_then(|battle| battle.role_of(seat));
     let sheet = role
         .and_then(|role| squad::sheet(at, battle, role))
-        .ok_or_else(|| usage(format!("seat {} has no Squad for battle {}", seat.0, battle.0)))?;
+        .ok_or_else(|| usage(say!("xws-seat-has-no-squad-for-battle", seat = seat.0, battle = battle.0)))?;
     let exported = xws::export(at, &sheet);
     let list = json!(exported.xws);
     let text = serde_json::to_string_pretty(&list)
-        .map_err(|error| Wrong::new("no-format", format!("cannot write JSON: {error}")))?;
+        .map_err(|error| Wrong::new("no-format", say!("xws-cannot-write-json", error)))?;
     let (losses, lost) = told(&exported.losses);
     Ok(Listed { name: "xws", list, text, losses, lost })
 }
@@ -58,26 +59,26 @@ pub fn import(at: Pos<'_>, seat: Seat, battle: Option<u16>, text: &str) -> Resul
             let standing = fight.and_then(|fight| fight.squads[fight.role_of(seat)?.index()].as_ref());
             let stands = standing.is_some_and(|squad| !squad.ships.is_empty() || squad.huge.is_some());
             let reads = !read.value.ships.is_empty() || read.value.huge.is_some();
-            kept(&read.losses, reads, stands, "your Squad")?;
+            kept(&read.losses, reads, stands, say!("xws-your-squad"))?;
             (Command::Squad(SquadCommand::Build { battle, squad: read.value, ready: false }), read.losses)
         }
         None if at.state.founds(seat) => {
-            let faction = at.state.side(seat).ok_or_else(|| usage("this seat has no faction"))?;
+            let faction = at.state.side(seat).ok_or_else(|| usage(say!("xws-this-seat-has-no-faction")))?;
             let read = xws::import_fleet(at.table.cards(), faction, &file);
             let draft = at.state.player(seat).and_then(|player| player.draft.as_ref());
             let stands = draft.is_some_and(|draft| !draft.is_empty());
-            kept(&read.losses, !read.value.is_empty(), stands, "your draft")?;
+            kept(&read.losses, !read.value.is_empty(), stands, say!("xws-your-draft"))?;
             (Command::Founding(FoundingCommand::Draft { fleet: read.value }), read.losses)
         }
         // What is bought later is an order.
         None if at.state.phase == Phase::Purchase => {
-            let faction = at.state.side(seat).ok_or_else(|| usage("this seat has no faction"))?;
+            let faction = at.state.side(seat).ok_or_else(|| usage(say!("xws-this-seat-has-no-faction")))?;
             let read = xws::import_fleet(at.table.cards(), faction, &file);
-            kept(&read.losses, !read.value.is_empty(), false, "your order")?;
+            kept(&read.losses, !read.value.is_empty(), false, say!("xws-your-order"))?;
             (Command::Purchase(PurchaseCommand::Order { fleet: read.value }), read.losses)
         }
         None => {
-            return Err(usage("Squadrons have been founded; say with --battle what the Squad is for"));
+            return Err(usage(say!("xws-squadrons-have-been-founded-say-with")));
         }
     };
     let (losses, lost) = told(&losses);

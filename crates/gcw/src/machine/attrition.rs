@@ -5,6 +5,7 @@ use crate::dice::{GREEN, Green, RED, Red};
 use crate::model::{Body, Craft, CraftNo, Role};
 use crate::rules::record::{self, Entry, Field};
 use sandtable_dice::{Generator, Random, RollKind};
+use sandtable_text::say;
 
 use super::{BattleModel, Flight};
 use sandtable_ai::chance;
@@ -48,12 +49,7 @@ impl BattleModel for Attrition {
     }
 
     fn says(&self) -> &'static str {
-        "Nobody manoeuvres. From the second round on each ship, the better pilots first, has a shot at a random enemy (40 % \
-         in the second round, then 65 %) with its printed attack against the target's printed agility; half of all focus \
-         results count; ordnance is used in 35 % of the shots of those who have some, with 4 dice. Damage goes through \
-         shields to the hull; 24 % of the criticals on the hull are Pilot cards. Ships with one point of hull left flee with \
-         30 %, ships of a side that has lost three quarters of its ships with 40 % a round. Ships with \
-         ion weapons destroy 60 % of their victims by them, others 5 %. Special actions are drawn."
+        say!("attrition-nobody-manoeuvres-from-the-second-round")
     }
 
     fn round(&self, field: Field<'_>, flight: &mut Flight, dice: &mut Generator) -> Vec<Entry> {

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use std::fmt;
 
 use sandtable_kernel::{Kind, positions};
+use sandtable_text::say;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::{self, IntoDeserializer};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -109,7 +110,9 @@ impl<'de> Deserialize<'de> for Piece {
             || -> de::value::CowStrDeserializer<'_, de::value::Error> { text.clone().into_deserializer() };
         let craft = CraftNo::deserialize(read()).map(Self::Craft);
         let piece = craft.or_else(|_| ThingNo::deserialize(read()).map(Self::Thing));
-        piece.map_err(|_| de::Error::custom(format!("{text:?} is no reference as `craft:3` or `thing:3`")))
+        piece.map_err(|_| {
+            de::Error::custom(say!("ids-is-no-reference-as-craft-3", text = format_args!("{text:?}")))
+        })
     }
 }
 

@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use sandtable_kernel::Ref;
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -106,8 +107,8 @@ pub fn differences(pos: Pos<'_>, one: &Report, other: &Report) -> Vec<Difference
     let pairs = keys.into_iter().filter_map(|key| {
         let (one, other) = (one.remove(&key), other.remove(&key));
         let (part, about) = one.as_ref().or(other.as_ref()).map(|line| (line.part, line.about.clone()))?;
-        let says =
-            [one, other].map(|line| line.map_or_else(|| String::from("not mentioned"), |line| line.says));
+        let says = [one, other]
+            .map(|line| line.map_or_else(|| String::from(say!("account-not-mentioned")), |line| line.says));
         (says[0] != says[1]).then_some(Difference { part, about, says })
     });
     pairs.collect()
@@ -133,9 +134,9 @@ pub fn sentence(pos: Pos<'_>, no: BattleNo, report: &Report) -> String {
     let Some(before) = before.rfind(|before| *before != report) else { return text };
     let differs = differences(pos, report, before).into_iter();
     let differs: Vec<String> = differs
-        .map(|Difference { about, says: [now, then], .. }| format!("{about}: {now}, not {then}"))
+        .map(|Difference { about, says: [now, then], .. }| say!("account-not", about, now, then))
         .collect();
-    format!("{text}. This differs from the report before: {}", differs.join("; "))
+    say!("account-this-differs-from-the-report-before", text, differs = differs.join("; "))
 }
 
 fn lines(pos: Pos<'_>, report: &Report) -> Lines {
@@ -144,13 +145,21 @@ fn lines(pos: Pos<'_>, report: &Report) -> Lines {
         lines.insert(part.place(), Line { part, about, says, telling });
     };
     let held = report.field.map_or("nobody", side);
-    let rounds = if report.rounds == 1 { "1 round".to_owned() } else { format!("{} rounds", report.rounds) };
+    let rounds = if report.rounds == 1 {
+        say!("account-1-round").to_owned()
+    } else {
+        say!("account-rounds", rounds = report.rounds)
+    };
     put(Part::Winner, "result".to_owned(), won(report.winner).to_owned(), true);
     put(Part::Rounds, "length".to_owned(), rounds, false);
-    put(Part::Field, "held the field".to_owned(), held.to_owned(), true);
+    put(Part::Field, say!("account-held-the-field").to_owned(), held.to_owned(), true);
     for role in Role::BOTH {
         let tried = report.good_faith[role.index()];
-        let says = if tried { "made an effort to fight" } else { "made no effort to fight" };
+        let says = if tried {
+            say!("account-made-an-effort-to-fight")
+        } else {
+            say!("account-made-no-effort-to-fight")
+        };
         let part = if role == Role::Attacker { Part::Attacker } else { Part::Defender };
         put(part, side(role).to_owned(), says.to_owned(), !tried);
     }
@@ -166,18 +175,18 @@ fn lines(pos: Pos<'_>, report: &Report) -> Lines {
     }
     if !report.gains.is_empty() {
         let gains: Vec<String> = report.gains.iter().map(|gain| gain_words(pos, gain)).collect();
-        put(Part::Gains, "won and lost besides".to_owned(), gains.join(", "), true);
+        put(Part::Gains, say!("account-won-and-lost-besides").to_owned(), gains.join(", "), true);
     }
     lines
 }
 
-const fn won(winner: Winner) -> &'static str {
+fn won(winner: Winner) -> &'static str {
     match winner {
-        Winner::Attacker => "the attacker won",
-        Winner::Defender => "the defender won",
-        Winner::Draw => "a draw",
-        Winner::Both => "both won",
-        Winner::Neither => "neither won",
+        Winner::Attacker => say!("account-the-attacker-won"),
+        Winner::Defender => say!("account-the-defender-won"),
+        Winner::Draw => say!("account-a-draw"),
+        Winner::Both => say!("account-both-won"),
+        Winner::Neither => say!("account-neither-won"),
     }
 }
 
@@ -200,14 +209,17 @@ fn flyer(pos: Pos<'_>, ship: ShipNo, pilot: Option<PilotNo>) -> String {
 
 fn fate(pos: Pos<'_>, flown: &Flown) -> String {
     let by = |by: Option<PilotNo>| {
-        by.map_or_else(|| String::from("nobody credited"), |by| format!("by {}", name(pos, by)))
+        by.map_or_else(
+            || String::from(say!("account-nobody-credited")),
+            |by| say!("account-by", by = name(pos, by)),
+        )
     };
     let mut parts = vec![match flown.end {
         End::Held => String::from("stayed"),
         End::Fled => String::from("fled"),
-        End::NotDeployed => String::from("never came"),
-        End::Destroyed { by: None, .. } => format!("destroyed, {}", by(None)),
-        End::Destroyed { by: pilot, .. } => format!("destroyed {}", by(pilot)),
+        End::NotDeployed => String::from(say!("account-never-came")),
+        End::Destroyed { by: None, .. } => say!("account-destroyed", by = by(None)),
+        End::Destroyed { by: pilot, .. } => say!("account-destroyed-2", by = by(pilot)),
     }];
     let mut also = |is: bool, text: String| {
         if is {
@@ -215,16 +227,19 @@ fn fate(pos: Pos<'_>, flown: &Flown) -> String {
         }
     };
     let destroyed = matches!(flown.end, End::Destroyed { .. });
-    also(matches!(flown.end, End::Destroyed { ion: true, .. }), "by ions".to_owned());
+    also(matches!(flown.end, End::Destroyed { ion: true, .. }), say!("account-by-ions").to_owned());
     also(flown.damaged && !destroyed, "damaged".to_owned());
-    also(flown.pilot_hit, "its pilot hit".to_owned());
-    also(flown.reinforcement, "came as reinforcement".to_owned());
+    also(flown.pilot_hit, say!("account-its-pilot-hit").to_owned());
+    also(flown.reinforcement, say!("account-came-as-reinforcement").to_owned());
     let crew: Vec<String> = flown.crew.iter().map(|rider| rider_words(pos, *rider)).collect();
     also(!crew.is_empty() && destroyed, format!("with {} aboard", crew.join(" and ")));
     for lot in &flown.spent {
-        also(true, format!("spent {} {}", lot.copies, things::card_name(pos, lot.card.as_str())));
+        also(
+            true,
+            say!("account-spent", copies = lot.copies, things = things::card_name(pos, lot.card.as_str())),
+        );
     }
-    also(flown.rerolls > 0, format!("{} experience points on rerolls", flown.rerolls));
+    also(flown.rerolls > 0, say!("account-experience-points-on-rerolls", rerolls = flown.rerolls));
     parts.join(", ")
 }
 
@@ -239,15 +254,15 @@ fn sunk(pos: Pos<'_>, huge: &HugeReport) -> String {
     let mut parts = Vec::new();
     match huge.destroyed {
         Some(sinking) => parts.push(match sinking.by {
-            Some(by) => format!("destroyed by {}", name(pos, by)),
-            None => String::from("destroyed, nobody credited"),
+            Some(by) => say!("account-destroyed-by", by = name(pos, by)),
+            None => String::from(say!("account-destroyed-nobody-credited")),
         }),
         None if huge.fled => parts.push(String::from("fled")),
         None => {}
     }
     for (at, section) in huge.sections.iter().enumerate() {
         if let Some(harm) = harm(pos, section) {
-            parts.push(format!("section {}: {harm}", at + 1));
+            parts.push(say!("account-section", at = at + 1, harm));
         }
     }
     if parts.is_empty() { String::from("unharmed") } else { parts.join(", ") }
@@ -256,30 +271,36 @@ fn sunk(pos: Pos<'_>, huge: &HugeReport) -> String {
 fn harm(pos: Pos<'_>, section: &SectionReport) -> Option<String> {
     let mut parts = Vec::new();
     if section.face_down > 0 {
-        parts.push(format!("{} damage cards face down", section.face_down));
+        parts.push(say!("account-damage-cards-face-down", face_down = section.face_down));
     }
     if section.face_up > 0 {
-        parts.push(format!("{} face up", section.face_up));
+        parts.push(say!("account-face-up", face_up = section.face_up));
     }
     if section.crippled {
-        let by = section.crippled_by.map(|by| format!(" by {}", name(pos, by)));
+        let by = section.crippled_by.map(|by| say!("account-by-2", by = name(pos, by)));
         parts.push(format!("crippled{}", by.unwrap_or_default()));
     }
-    parts.extend(section.lost.iter().map(|card| format!("lost {}", things::card_name(pos, card.as_str()))));
+    parts.extend(
+        section.lost.iter().map(|card| say!("account-lost", things = things::card_name(pos, card.as_str()))),
+    );
     (!parts.is_empty()).then(|| parts.join(", "))
 }
 
 /// Tells what else was won or lost.
 pub(crate) fn gain_words(pos: Pos<'_>, gain: &Gain) -> String {
     match *gain {
-        Gain::Cargo { role, units } => format!("{units} cargo of the {}", side(role)),
-        Gain::Stolen { container, safe: true } => format!("container {} stolen", container.0 + 1),
-        Gain::Stolen { container, safe: false } => format!("container {} stolen and lost", container.0 + 1),
-        Gain::Delivered { container } => format!("container {} delivered", container.0 + 1),
-        Gain::Rescued { prisoner } => format!("{} rescued", things::rider_name(pos, prisoner)),
-        Gain::Endangered { prisoner } => {
-            format!("{} aboard a ship that was destroyed", things::rider_name(pos, prisoner))
+        Gain::Cargo { role, units } => say!("account-cargo-of-the", units, side = side(role)),
+        Gain::Stolen { container, safe: true } => {
+            say!("account-container-stolen", container = container.0 + 1)
         }
-        Gain::Exchanged => String::from("prisoners exchanged"),
+        Gain::Stolen { container, safe: false } => {
+            say!("account-container-stolen-and-lost", container = container.0 + 1)
+        }
+        Gain::Delivered { container } => say!("account-container-delivered", container = container.0 + 1),
+        Gain::Rescued { prisoner } => say!("account-rescued", rider_name = things::rider_name(pos, prisoner)),
+        Gain::Endangered { prisoner } => {
+            say!("account-aboard-a-ship-that-was-destroyed", rider_name = things::rider_name(pos, prisoner))
+        }
+        Gain::Exchanged => String::from(say!("account-prisoners-exchanged")),
     }
 }

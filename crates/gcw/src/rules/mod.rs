@@ -36,6 +36,7 @@ pub mod turn;
 
 use sandtable_dice::Random;
 use sandtable_kernel::{Asked, Choice, Offer, Refusal, Seat, refusals};
+use sandtable_text::say;
 
 use form::Offers;
 pub use plan::Plan;
@@ -47,16 +48,16 @@ use crate::model::{Phase, Pos};
 use turn::spoils;
 
 refusals! {
-    OVER = "campaign-over", "GCW-004", "The campaign is over; nothing more can be played.";
-    NO_SEAT = "no-such-seat", "SYS-SEAT", "There is no such seat in this campaign.";
+    OVER = "campaign-over", "GCW-004", "refusal-campaign-over-2";
+    NO_SEAT = "no-such-seat", "SYS-SEAT", "refusal-no-such-seat";
     DONE = "already-done", "GCW-137",
-        "You have finished this phase; say that you have not, to go on with it.";
-    NOT_DONE = "not-done", "GCW-137", "You have not finished this phase yet.";
-    FINAL = "handed-in", "GCW-311", "Your list is handed in for good; others have counted on it.";
-    NO_MORE = "no-more", "GCW-316", "You have made your further attack, or have said that you want none.";
+        "refusal-already-done";
+    NOT_DONE = "not-done", "GCW-137", "refusal-not-done";
+    FINAL = "handed-in", "GCW-311", "refusal-handed-in";
+    NO_MORE = "no-more", "GCW-316", "refusal-no-more";
     UNFOUNDED = "no-squadron", "GCW-A75",
-        "You have joined the campaign; hand in the list of your initial Squadron while reinforcements are purchased, before anything else.";
-    NOT_YET = "not-this-way", "GCW-137", "This phase is not finished by saying so.";
+        "refusal-no-squadron";
+    NOT_YET = "not-this-way", "GCW-137", "refusal-not-this-way";
 }
 
 /// Looks at a command.
@@ -172,7 +173,7 @@ pub fn asks(pos: Pos<'_>) -> Vec<Asked<Command>> {
             .map(|seat| Asked {
                 seat,
                 kind: "phase",
-                text: String::from("What do you do in this phase?"),
+                text: String::from(say!("rules-what-do-you-do-in-this")),
                 rule: rule!("GCW-137"),
                 about: Vec::new(),
                 default: Command::Done,
@@ -254,9 +255,9 @@ fn collect(out: &mut Offers<'_>) {
     }
     // A question about a phase can be answered by finishing it; a battle needs its own answer.
     out.answers = asked.filter(|_| out.pos.state.spoil.is_none());
-    out.put("done", "Finish this phase", Command::Done);
+    out.put("done", say!("rules-finish-this-phase"), Command::Done);
     out.answers = None;
-    out.put("not-done", "Go on with this phase", Command::NotDone);
+    out.put("not-done", say!("rules-go-on-with-this-phase"), Command::NotDone);
 }
 
 /// A legal command, drawn; `None` if the seat has nothing to decide.

@@ -2,6 +2,7 @@
 
 use crate::rules::plan::Plan;
 use sandtable_dice::RollKey;
+use sandtable_text::say;
 use std::collections::BTreeMap;
 
 use sandtable_kernel::{Field, Form, Reckoning, Refusal, Seat, refusals};
@@ -24,16 +25,16 @@ pub const CONTAINERS: usize = 3;
 const FULL: u32 = 9;
 
 refusals! {
-    NO_RAID = "no-containers", "GCW-258", "Only the defender of a Supply Raid fills containers.";
-    THREE = "three-containers", "GCW-257", "There are {needs} containers, not {has}.";
+    NO_RAID = "no-containers", "GCW-258", "refusal-no-containers";
+    THREE = "three-containers", "GCW-257", "refusal-three-containers";
     NOT_CARGO = "not-cargo", "GCW-258",
-        "{about} cannot go into a container: equipment and ordnance from stock can.";
-    TOO_FEW = "too-few-copies", "GCW-258", "{needs} copies of {about} are loaded, {has} are free.";
+        "refusal-not-cargo";
+    TOO_FEW = "too-few-copies", "GCW-258", "refusal-too-few-copies";
     LIGHT = "container-too-light", "GCW-258",
-        "Each container holds at least {needs} Fleet Points' worth; one holds {has}.";
+        "refusal-container-too-light";
     FILLER = "filler-needless", "GCW-258",
-        "Fleet Points fill a container only where equipment runs out, and no more than it lacks; {about} could still go in.";
-    TWICE = "loaded-twice", "GCW-258", "{about} is loaded more than once while other equipment is at hand.";
+        "refusal-filler-needless";
+    TWICE = "loaded-twice", "GCW-258", "refusal-loaded-twice";
 }
 
 /// Returns what a copy of a card is worth in a container, in thirds of a Fleet Point (GCW-A52).
@@ -219,7 +220,14 @@ fn next(
 
 /// Makes the field of a form for all containers: rows with cards and Fleet Points.
 pub(crate) fn field(pos: Pos<'_>, seat: Seat, at: &str) -> Field {
-    let points = Field::number("/fp", "Fleet Points", 0, i64::from(FULL / 3), "Fleet Points").optional();
+    let points = Field::number(
+        "/fp",
+        say!("packing-fleet-points"),
+        0,
+        i64::from(FULL / 3),
+        say!("packing-fleet-points"),
+    )
+    .optional();
     rows(at, "containers", vec![things::lots(pos, "/cards", seat), points], [CONTAINERS, CONTAINERS])
 }
 

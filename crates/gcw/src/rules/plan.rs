@@ -3,6 +3,7 @@
 use std::fmt;
 
 use sandtable_kernel::{Reckoning, Refusal, RuleId};
+use sandtable_text::Said;
 
 use crate::cx::Cx;
 use crate::events::Event;
@@ -90,6 +91,6 @@ impl Plan {
 }
 
 /// Makes the refusal of what belongs to another phase.
-pub fn wrong_phase(rule: RuleId, text: &'static str) -> Refusal {
+pub fn wrong_phase(rule: RuleId, text: Said) -> Refusal {
     Refusal::new("wrong-phase", rule, text)
 }

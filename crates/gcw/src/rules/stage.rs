@@ -1,12 +1,12 @@
 //! The stage of a battle that a command belongs to (GCW-134).
 
 use sandtable_kernel::Refusal;
+use sandtable_text::{said, say};
 
 use crate::model::{Battle, Stage};
 
 /// Refuses what belongs to another stage.
-pub const STAGE: Refusal =
-    Refusal::new("wrong-stage", rule!("GCW-134"), "This battle is at another stage: {about}.");
+pub const STAGE: Refusal = Refusal::new("wrong-stage", rule!("GCW-134"), said!("refusal-wrong-stage"));
 
 /// Checks that a battle stands where a command needs it.
 pub fn at(battle: &Battle, stage: Stage) -> Result<(), Refusal> {
@@ -14,12 +14,12 @@ pub fn at(battle: &Battle, stage: Stage) -> Result<(), Refusal> {
 }
 
 /// Returns a stage in words.
-pub const fn stage_name(stage: Stage) -> &'static str {
+pub fn stage_name(stage: Stage) -> &'static str {
     match stage {
-        Stage::Defence => "a defender is named",
-        Stage::Squads => "Squads are built",
-        Stage::Record => "it is flown",
-        Stage::Aftermath => "its report is confirmed",
-        Stage::Closed => "it is over",
+        Stage::Defence => say!("stage-a-defender-is-named"),
+        Stage::Squads => say!("stage-squads-are-built"),
+        Stage::Record => say!("stage-it-is-flown"),
+        Stage::Aftermath => say!("stage-its-report-is-confirmed"),
+        Stage::Closed => say!("stage-it-is-over"),
     }
 }

@@ -1,6 +1,7 @@
 //! Ships, people and cards by name, and as things that a form lets a player choose from.
 
 use sandtable_kernel::{Choice, Field, Options, Ref, Seat};
+use sandtable_text::say;
 
 use super::form::{one, rows};
 use crate::catalogue::{PilotCard, Slot, UpgradeCard, UpgradeId};
@@ -20,17 +21,17 @@ pub(crate) fn class_name(pos: Pos<'_>, id: &str) -> String {
 
 pub(crate) fn ship_name(pos: Pos<'_>, no: ShipNo) -> String {
     let class = pos.state.ship(no).and_then(|ship| pos.table.cards().ship(ship.faction, ship.class.as_str()));
-    format!("{} ({no})", class.map_or("a ship", |class| class.name.as_str()))
+    format!("{} ({no})", class.map_or(say!("things-a-ship"), |class| class.name.as_str()))
 }
 
 pub(crate) fn pilot_name(pos: Pos<'_>, no: PilotNo) -> String {
     let name = pos.state.pilot(no).map(|pilot| pilot.name.as_str());
-    format!("{} ({no})", name.unwrap_or("a pilot"))
+    format!("{} ({no})", name.unwrap_or(say!("things-a-pilot")))
 }
 
 pub(crate) fn crew_name(pos: Pos<'_>, no: CrewNo) -> String {
     let card = pos.state.crew(no).map(|crew| card_name(pos, crew.card.as_str()));
-    format!("{} ({no})", card.as_deref().unwrap_or("a crew member"))
+    format!("{} ({no})", card.as_deref().unwrap_or(say!("things-a-crew-member")))
 }
 
 pub(crate) fn rider_name(pos: Pos<'_>, rider: Rider) -> String {
@@ -88,7 +89,7 @@ fn upgrade_apart(pos: Pos<'_>, card: &UpgradeCard) -> String {
     let others: Vec<&UpgradeCard> = others.collect();
     let slot = match card.slot {
         Slot::Amd => "astromech",
-        Slot::Samd => "salvaged astromech",
+        Slot::Samd => say!("things-salvaged-astromech"),
         slot => slot.as_str(),
     };
     let by_slot = others.iter().all(|other| other.slot != card.slot);

@@ -10,6 +10,7 @@ use crate::model::{
 };
 use crate::rules::squad::{self, SquadSheet};
 use sandtable_kernel::{Game, Seat, TakenBack, Viewer};
+use sandtable_text::say;
 
 /// A position as one viewer knows it.
 pub struct Known<'a> {
@@ -145,7 +146,7 @@ impl<'a> Known<'a> {
     pub fn ship_words(&self, no: ShipNo) -> String {
         match self.ship(no).or_else(|| self.state().ship(no)) {
             Some(ship) => self.ship_name(ship),
-            None => format!("unknown ship {no}"),
+            None => say!("known-unknown-ship", no),
         }
     }
 
@@ -162,14 +163,14 @@ impl<'a> Known<'a> {
     pub fn pilot_words(&self, no: PilotNo) -> String {
         match self.pilot(no).or_else(|| self.state().pilot(no)) {
             Some(pilot) => pilot.name.to_string(),
-            None => format!("unknown pilot {no}"),
+            None => say!("known-unknown-pilot", no),
         }
     }
 
     pub fn crew_words(&self, no: CrewNo) -> String {
         match self.crew_member(no).or_else(|| self.state().crew(no)) {
             Some(crew) => self.card(&crew.card),
-            None => format!("unknown crew {no}"),
+            None => say!("known-unknown-crew", no),
         }
     }
 
@@ -218,7 +219,7 @@ impl<'a> Known<'a> {
     pub fn scenario(&self, battle: &Battle) -> String {
         match self.cards().scenario(battle.scenario.as_str()) {
             Some(scenario) => scenario.name.clone(),
-            None if battle.scenario.as_str().is_empty() => String::from("not rolled yet"),
+            None if battle.scenario.as_str().is_empty() => String::from(say!("known-not-rolled-yet")),
             None => battle.scenario.to_string(),
         }
     }
@@ -229,25 +230,27 @@ impl<'a> Known<'a> {
             Aim::Target(no) => self
                 .state()
                 .target(no)
-                .map_or_else(|| format!("target {no}"), |target| target.name.to_string()),
-            Aim::Route => String::from("the Trade Route"),
-            Aim::Locate(enemy) => format!("the search for huge ships of the {}", enemy.name()),
+                .map_or_else(|| say!("known-target", no), |target| target.name.to_string()),
+            Aim::Route => String::from(say!("known-the-trade-route")),
+            Aim::Locate(enemy) => say!("known-the-search-for-huge-ships-of", enemy = enemy.name()),
             Aim::Huge(no) => self
                 .state()
                 .huge(no)
-                .map_or_else(|| format!("huge ship {no}"), |ship| self.any_class(ship.class.as_str())),
-            Aim::Rescue(of) => format!("the rescue of prisoners from the {}", of.name()),
-            Aim::Exchange(with) => format!("an exchange of prisoners with the {}", with.name()),
-            Aim::Piracy(on) => format!("shipping of the {}", on.name()),
-            Aim::Contract(_) => String::from("a contract"),
+                .map_or_else(|| say!("known-huge-ship", no), |ship| self.any_class(ship.class.as_str())),
+            Aim::Rescue(of) => say!("known-the-rescue-of-prisoners-from-the", name = of.name()),
+            Aim::Exchange(with) => say!("known-an-exchange-of-prisoners-with-the", with = with.name()),
+            Aim::Piracy(on) => say!("known-shipping-of-the", on = on.name()),
+            Aim::Contract(_) => String::from(say!("known-a-contract")),
         }
     }
 
     /// A battle's title.
     pub fn battle_title(&self, no: BattleNo) -> String {
         match self.state().battle(no) {
-            Some(battle) => format!("Battle {no}: {}, over {}", self.scenario(battle), self.aim(battle.aim)),
-            None => format!("Battle {no}"),
+            Some(battle) => {
+                say!("known-battle-over", no, scenario = self.scenario(battle), aim = self.aim(battle.aim))
+            }
+            None => say!("known-battle", no),
         }
     }
 
@@ -264,7 +267,7 @@ impl<'a> Known<'a> {
     /// For whom the page is, in words.
     pub fn reader(&self) -> String {
         match self.viewer {
-            Viewer::Referee => String::from("the organiser"),
+            Viewer::Referee => String::from(say!("known-the-organiser")),
             Viewer::Public => String::from("everybody"),
             Viewer::Seat(seat) => match self.state.side(seat) {
                 Some(faction) => format!("{} ({})", self.name(seat), faction.name()),

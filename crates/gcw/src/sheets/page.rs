@@ -6,6 +6,7 @@ use crate::model::{BattleNo, PilotNo, Role, ShipNo};
 use maud::Markup;
 use sandtable_kernel::{Game, Seat};
 use sandtable_press::pages;
+use sandtable_text::say;
 
 use super::briefing;
 use super::known::Known;
@@ -64,7 +65,7 @@ impl pages::Page for Page {
     }
 
     fn stand(known: &Known<'_>) -> String {
-        format!("{}. As known to {}.", words::standing(known), known.reader())
+        say!("page-as-known-to", standing = words::standing(known), reader = known.reader())
     }
 
     fn nav(self, known: &Known<'_>) -> Vec<(Self, String)> {
@@ -120,22 +121,22 @@ impl pages::Page for Page {
     fn title(self, known: &Known<'_>) -> String {
         match self {
             Self::Overview => known.table.setup.name.clone(),
-            Self::Income => String::from("Scores and income"),
+            Self::Income => String::from(say!("page-scores-and-income")),
             Self::Scenarios => String::from("Scenarios"),
             Self::Scenario(index) => known
                 .cards()
                 .scenarios
                 .get(usize::from(index))
                 .map_or_else(String::new, |scenario| scenario.name.clone()),
-            Self::Briefing(no) => format!("{}: briefing", known.battle_title(no)),
-            Self::Orders(faction) => format!("{}: order of battle", faction.name()),
-            Self::Roster(seat) => format!("Squadron of {}", known.name(seat)),
-            Self::Ship(no) => format!("{}: service record", known.ship_words(no)),
-            Self::Pilot(no) => format!("{}: service record", known.pilot_words(no)),
+            Self::Briefing(no) => say!("page-briefing", battle_title = known.battle_title(no)),
+            Self::Orders(faction) => say!("page-order-of-battle", faction = faction.name()),
+            Self::Roster(seat) => say!("page-squadron-of", seat = known.name(seat)),
+            Self::Ship(no) => say!("page-service-record", ship_words = known.ship_words(no)),
+            Self::Pilot(no) => say!("page-service-record-2", pilot_words = known.pilot_words(no)),
             Self::Action(no) => known.battle_title(no),
             Self::Squad(no, role) => {
                 let player = known.sheet(no, role).map_or("", |sheet| sheet.player.as_str());
-                format!("Squad of {player} for battle {no}")
+                say!("page-squad-of-for-battle", player, no)
             }
         }
     }

@@ -1,6 +1,7 @@
 //! Ships and people in the books.
 
 use sandtable_kernel::Seat;
+use sandtable_text::say;
 
 use super::{Pos, plays};
 use crate::catalogue::{Faction, Handling, UpgradeCard, canonical};
@@ -16,7 +17,7 @@ const COPIES: u16 = 999;
 fn owner(pos: Pos<'_>, at: &str, own: Seat, named: Option<Seat>, faults: &mut Vec<String>) -> Seat {
     match named {
         Some(seat) if pos.state.side(seat).is_none() => {
-            faults.push(format!("{at}/owner: there is no player {}", seat.0));
+            faults.push(say!("assets-owner-there-is-no-player", at, seat = seat.0));
             own
         }
         named => named.unwrap_or(own),
@@ -37,17 +38,18 @@ pub(super) fn ships(
         let at = format!("{at}/ships/{index}");
         let faction = one.faction.unwrap_or(side);
         let Some(class) = cards.ship(faction, one.ship.as_str()) else {
-            faults.push(format!(
-                "{at}/ship: {} is no class of ships of the {}; say its faction if it was captured",
-                one.ship,
-                faction.name()
+            faults.push(say!(
+                "assets-ship-is-no-class-of-ships",
+                at,
+                ship = one.ship,
+                faction = faction.name()
             ));
             continue;
         };
         let known = |place: String, id: &crate::catalogue::UpgradeId, faults: &mut Vec<String>| {
             let card = cards.upgrade(id.as_str());
             if card.is_none() {
-                faults.push(format!("{at}/{place}: there is no upgrade card {id}"));
+                faults.push(say!("assets-there-is-no-upgrade-card", at, place, id));
             }
             card
         };
@@ -55,7 +57,7 @@ pub(super) fn ships(
         if let Some(title) = title
             && let Err(refusal) = fit::title(cards, faction, class, title)
         {
-            faults.push(format!("{at}/title: {}", refusal.sentence()));
+            faults.push(say!("assets-title", at, sentence = refusal.sentence()));
         }
         let mut before: Vec<&UpgradeCard> = Vec::new();
         for (number, id) in one.installed.iter().enumerate() {
@@ -63,7 +65,7 @@ pub(super) fn ships(
             if one.fate == ShipFate::Active
                 && let Err(refusal) = fit::installable(cards, faction, class, title, &before, card)
             {
-                faults.push(format!("{at}/installed/{number}: {}", refusal.sentence()));
+                faults.push(say!("assets-installed", at, number, sentence = refusal.sentence()));
             }
             before.push(card);
         }
@@ -101,7 +103,7 @@ pub(super) fn pilots(
 fn pilot(pos: Pos<'_>, seat: Seat, at: &str, one: &BookedPilot, faults: &mut Vec<String>) -> Option<Pilot> {
     let cards = pos.table.cards();
     let Some(card) = cards.pilot(one.pilot.as_str()) else {
-        faults.push(format!("{at}/pilot: there is no pilot card {}", one.pilot));
+        faults.push(say!("assets-pilot-there-is-no-pilot-card", at, pilot = one.pilot));
         return None;
     };
     let mut says = |place: &str, says: String| faults.push(format!("{at}/{place}: {says}"));
@@ -110,48 +112,45 @@ fn pilot(pos: Pos<'_>, seat: Seat, at: &str, one: &BookedPilot, faults: &mut Vec
     if !(printed.min(card.skill)..=HIGHEST.max(printed)).contains(&skill) {
         says(
             "skill",
-            format!(
-                "{} begins with {printed}, and {HIGHEST} is the highest (GCW-046), not {skill}",
-                card.name
+            say!(
+                "assets-begins-with-and-is-the-highest",
+                card = card.name,
+                printed,
+                highest = HIGHEST,
+                skill
             ),
         );
     }
     if !(0..=XP).contains(&one.xp) {
-        says("xp", format!("between 0 and {XP} unspent experience points, not {}", one.xp));
+        says("xp", say!("assets-between-0-and-unspent-experience-points", xp = XP, xp2 = one.xp));
     }
     let name = if card.unique && one.name.is_empty() { card.name.as_str() } else { one.name.trim() };
     if !(1..=people::LONGEST_NAME).contains(&name.chars().count()) {
-        says(
-            "name",
-            format!(
-                "a generic pilot has a name of 1 to {} letters (GCW-008); give one",
-                people::LONGEST_NAME
-            ),
-        );
+        says("name", say!("assets-a-generic-pilot-has-a-name", longest_name = people::LONGEST_NAME));
     }
     if one.elite && card.elite > 0 {
-        says("elite", format!("{} has an elite slot on the card and needs none bought (GCW-047)", card.name));
+        says("elite", say!("assets-has-an-elite-slot-on-the", card = card.name));
     }
     let ability = one.ability.as_ref().and_then(|id| cards.upgrade(id.as_str()));
     if let Some(id) = &one.ability
         && ability.is_none_or(|card| !people::is_ability(card))
     {
-        says("ability", format!("{id} is no elite or generic crew card that could be an ability (GCW-048)"));
+        says("ability", say!("assets-is-no-elite-or-generic-crew", id));
     }
     for (number, class) in one.qualified.iter().enumerate() {
         if cards.ships.iter().all(|ship| ship.id != *class) {
-            says(&format!("qualified/{number}"), format!("there is no class {class}"));
+            says(&format!("qualified/{number}"), say!("assets-there-is-no-class", class));
         }
     }
     if let Some(id) = one.title.as_ref().filter(|id| cards.upgrade(id.as_str()).is_none()) {
-        says("title", format!("there is no upgrade card {id}"));
+        says("title", say!("assets-there-is-no-upgrade-card-2", id));
     }
     let fresh = recruits::pilot(pos, seat, card, name.into(), one.origin);
     let steps = i16::from(skill) - i16::from(printed);
     let dearer = ability.map_or(0, |card| card.cost.max(1) - 1);
     let points = one.points.unwrap_or(price::pilot(pos.table, card).total as i16 + steps + dearer);
     if points < 0 {
-        says("points", format!("a pilot costs no fewer than 0 squad points, not {points}"));
+        says("points", say!("assets-a-pilot-costs-no-fewer-than", points));
     }
     Some(Pilot {
         owner: owner(pos, at, seat, one.owner, faults),
@@ -184,11 +183,11 @@ pub(super) fn crew(
         let at = format!("{at}/crew/{index}");
         let card = pos.table.cards().upgrade(one.card.as_str());
         if card.is_none_or(|card| card.class != Handling::Crew) {
-            faults.push(format!("{at}/card: {} is no crew card", one.card));
+            faults.push(say!("assets-card-is-no-crew-card", at, card = one.card));
         }
         // GCW-082
         if let Some(Err(refusal)) = card.map(|card| limits::crew(pos.table, card)) {
-            faults.push(format!("{at}/card: {refusal}"));
+            faults.push(say!("assets-card", at, refusal));
         }
         crew.push(Crew {
             owner: owner(pos, &at, seat, one.owner, faults),
@@ -213,20 +212,17 @@ pub(super) fn check(pos: Pos<'_>, seat: Seat, at: &str, booked: &PlayerBooks, fa
             living(other) && other.owner == pilot.owner && canonical(&other.name) == canonical(&pilot.name)
         };
         if living(pilot) && pilots[..index].iter().any(|other| same(&other)) {
-            faults.push(format!(
-                "{at}/pilots/{index}/name: two of the player's pilots are called {} (GCW-008)",
-                pilot.name
-            ));
+            faults.push(say!("assets-pilots-name-two-of-the-players", at, index, pilot = pilot.name));
         }
         captor(pos, &format!("{at}/pilots/{index}/fate"), pilot.owner, pilot.fate, faults);
         if living(pilot) {
             let unearned = people::unearned(pos, pilot).into_iter();
-            faults.extend(unearned.map(|(place, refusal)| format!("{at}/pilots/{index}/{place}: {refusal}")));
+            faults.extend(unearned.map(|(place, refusal)| say!("assets-pilots", at, index, place, refusal)));
         }
     }
     // GCW-032, GCW-146
     if let Err(refusal) = limits::commanders(pos, seat) {
-        faults.push(format!("{at}/pilots: {refusal}"));
+        faults.push(say!("assets-pilots-2", at, refusal));
     }
     let crew = pos.state.player(seat).map_or(&[][..], |player| &player.crew);
     for (index, one) in crew.iter().enumerate() {
@@ -234,16 +230,16 @@ pub(super) fn check(pos: Pos<'_>, seat: Seat, at: &str, booked: &PlayerBooks, fa
     }
     for (id, copies) in &booked.stock {
         match pos.table.cards().upgrade(id.as_str()) {
-            None => faults.push(format!("{at}/stock/{id}: there is no upgrade card of that id")),
+            None => faults.push(say!("assets-stock-there-is-no-upgrade-card", at, id)),
             Some(card) if card.class == Handling::Crew => {
-                faults.push(format!("{at}/stock/{id}: {} is a person; write it under crew", card.name));
+                faults.push(say!("assets-stock-is-a-person-write-it", at, id, card = card.name));
             }
             Some(_) if !(1..=COPIES).contains(copies) => {
-                faults.push(format!("{at}/stock/{id}: 1 to {COPIES} copies, not {copies}"));
+                faults.push(say!("assets-stock-1-to-copies-not", at, id, copies = COPIES, copies2 = copies));
             }
             Some(card) => {
                 if let Err(refusal) = limits::in_stock(card) {
-                    faults.push(format!("{at}/stock/{id}: {refusal}"));
+                    faults.push(say!("assets-stock", at, id, refusal));
                 }
             }
         }
@@ -253,13 +249,10 @@ pub(super) fn check(pos: Pos<'_>, seat: Seat, at: &str, booked: &PlayerBooks, fa
 fn captor(pos: Pos<'_>, at: &str, owner: Seat, fate: Fate, faults: &mut Vec<String>) {
     if let Fate::Prisoner { of, since, .. } = fate {
         if !plays(pos, of) || pos.state.side(owner) == Some(of) {
-            faults.push(format!(
-                "{at}: a prisoner is held by an enemy faction that plays; the {} is none (GCW-062)",
-                of.name()
-            ));
+            faults.push(say!("assets-a-prisoner-is-held-by-an", at, name = of.name()));
         }
         if since > pos.state.turn {
-            faults.push(format!("{at}: a prisoner was taken up to turn {}, not in {since}", pos.state.turn));
+            faults.push(say!("assets-a-prisoner-was-taken-up-to", at, turn = pos.state.turn, since));
         }
     }
 }

@@ -10,6 +10,7 @@ mod write;
 pub(crate) use write::{Unfit, books};
 
 use sandtable_kernel::Seat;
+use sandtable_text::say;
 
 use crate::audit;
 use crate::catalogue::Faction;
@@ -26,14 +27,10 @@ pub(crate) fn take_over(table: &Table, books: &CampaignBooks, state: &mut State,
     let seats = state.players.len();
     if books.players.len() != seats {
         let has = books.players.len();
-        faults.push(format!("/books/players: there are {seats} players and books of {has}; write one for each, in the order of the seats"));
+        faults.push(say!("takeover-books-players-there-are-players-and", seats, has));
     }
     if books.turn < 2 {
-        faults.push(format!(
-            "/books/turn: books are taken over where purchases begin, in turn 2 or later, not in {}; a campaign that has not \
-             begun needs none",
-            books.turn
-        ));
+        faults.push(say!("takeover-books-turn-books-are-taken-over", turn = books.turn));
     }
     (state.turn, state.phase) = (books.turn, Phase::Purchase);
     state.targets.clone_from(&books.targets);
@@ -68,9 +65,7 @@ pub(crate) fn take_over(table: &Table, books: &CampaignBooks, state: &mut State,
     }
     if faults.is_empty() {
         let beyond = audit::position(table, state);
-        faults.extend(
-            beyond.into_iter().map(|fault| format!("/books: play could not have made this: {fault}")),
-        );
+        faults.extend(beyond.into_iter().map(|fault| say!("takeover-books-play-could-not-have-made", fault)));
     }
 }
 
@@ -84,12 +79,12 @@ fn points(side: Faction, at: &str, booked: &PlayerBooks, faults: &mut Vec<String
     for (index, posting) in ledger.iter().enumerate() {
         sum += i64::from(posting.amount);
         if !(0..=POINTS).contains(&sum) {
-            faults.push(format!("{at}/ledger/{index}: after this line there are {sum} Fleet Points; there are never fewer than none"));
+            faults.push(say!("takeover-ledger-after-this-line-there-are", at, index, sum));
             break;
         }
     }
     if let Some(fp) = booked.fp.filter(|fp| !booked.ledger.is_empty() && i64::from(*fp) != sum) {
-        faults.push(format!("{at}/fp: the ledger comes to {sum}, not {fp}; correct one, or leave this out"));
+        faults.push(say!("takeover-fp-the-ledger-comes-to-not", at, sum, fp));
     }
     let lists = [
         ("ledger", booked.ledger.len()),
@@ -99,7 +94,7 @@ fn points(side: Faction, at: &str, booked: &PlayerBooks, faults: &mut Vec<String
         ("stock", booked.stock.len()),
     ];
     for (name, count) in lists.into_iter().filter(|(_, count)| *count > LINES) {
-        faults.push(format!("{at}/{name}: at most {LINES} entries, not {count}"));
+        faults.push(say!("takeover-at-most-entries-not", at, name, lines = LINES, count));
     }
     let stock = booked.stock.iter().filter(|(_, copies)| **copies > 0);
     let [yards_used, training_used, depots_used] = booked.benefits;

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use sandtable_text::say;
+
 use super::{Pos, plays};
 use crate::model::{CampaignBooks, Stage};
 use crate::rules::limits;
@@ -14,51 +16,55 @@ const BATTLES: usize = 2_000;
 pub(super) fn check(pos: Pos<'_>, books: &CampaignBooks, faults: &mut Vec<String>) {
     let cards = pos.table.cards();
     if !(1..=TARGETS).contains(&books.targets.len()) {
-        faults.push(format!(
-            "/books/targets: a system has 1 to {TARGETS} targets, not {}",
-            books.targets.len()
+        faults.push(say!(
+            "system-books-targets-a-system-has-1",
+            targets = TARGETS,
+            count = books.targets.len()
         ));
     }
     let mut names = BTreeSet::new();
     for (index, target) in books.targets.iter().enumerate() {
         let at = format!("/books/targets/{index}");
         if target.name.trim().is_empty() || !names.insert(target.name.to_lowercase()) {
-            faults.push(format!("{at}/name: every target has a name of its own"));
+            faults.push(say!("system-name-every-target-has-a-name", at));
         }
         if cards.target_type(target.kind.as_str()).is_none() {
-            faults.push(format!("{at}/kind: there is no type of target {}", target.kind));
+            faults.push(say!("system-kind-there-is-no-type-of", at, kind = target.kind));
         }
         if cards.feature(target.feature.as_str()).is_none() {
-            faults.push(format!("{at}/feature: there is no unusual feature {}", target.feature));
+            faults.push(say!("system-feature-there-is-no-unusual-feature", at, feature = target.feature));
         }
         if target.outpost.as_ref().is_some_and(|kind| cards.target_type(kind.as_str()).is_none()) {
-            faults.push(format!("{at}/outpost: there is no such type of outpost"));
+            faults.push(say!("system-outpost-there-is-no-such-type", at));
         }
         // The worth is believed: no amendment could set it right either, a group may have played by worths of its own, and
         // a log from before that was founded with some other worth is still opened here.
         if let Some(owner) = target.owner.filter(|owner| !plays(pos, *owner)) {
-            faults.push(format!("{at}/owner: the {} does not take part", owner.name()));
+            faults.push(say!("system-owner-the-does-not-take-part", at, owner = owner.name()));
         }
     }
     for (index, ship) in books.huge.iter().enumerate() {
         let at = format!("/books/huge/{index}");
         if !plays(pos, ship.faction) {
-            faults.push(format!("{at}/faction: the {} does not take part", ship.faction.name()));
+            faults.push(say!("system-faction-the-does-not-take-part", at, faction = ship.faction.name()));
         }
         let Some(class) = cards.huge_ship(ship.class.as_str()) else {
-            faults.push(format!("{at}/class: there is no huge ship {}", ship.class));
+            faults.push(say!("system-class-there-is-no-huge-ship", at, class = ship.class));
             continue;
         };
         if class.sections.len() != ship.sections.len() {
             let (needs, has) = (class.sections.len(), ship.sections.len());
-            faults.push(format!("{at}/sections: {} has {needs}, not {has}", class.name));
+            faults.push(say!("system-sections-has-not", at, class = class.name, needs, has));
         }
         for (section, fitted) in ship.sections.iter().enumerate() {
             for (number, one) in fitted.upgrades.iter().enumerate() {
                 if cards.upgrade(one.card.as_str()).is_none() {
-                    faults.push(format!(
-                        "{at}/sections/{section}/upgrades/{number}/card: there is no upgrade card {}",
-                        one.card
+                    faults.push(say!(
+                        "system-sections-upgrades-card-there-is-no",
+                        at,
+                        section,
+                        number,
+                        card = one.card
                     ));
                 }
             }
@@ -69,24 +75,16 @@ pub(super) fn check(pos: Pos<'_>, books: &CampaignBooks, faults: &mut Vec<String
         if !plays(pos, own.faction)
             || books.factions[..index].iter().any(|other| other.faction == own.faction)
         {
-            faults.push(format!(
-                "{at}/faction: the {} does not take part, or stands here twice",
-                own.faction.name()
-            ));
+            faults.push(say!("system-faction-the-does-not-take-part-2", at, faction = own.faction.name()));
         }
         if own.leader.is_some_and(|leader| pos.state.side(leader) != Some(own.faction)) {
-            faults.push(format!("{at}/leader: whoever leads the {} plays in it", own.faction.name()));
+            faults.push(say!("system-leader-whoever-leads-the-plays-in", at, faction = own.faction.name()));
         }
         for (number, score) in own.scores.iter().enumerate().filter(|(_, score)| score.total < 0) {
-            faults.push(format!(
-                "{at}/scores/{number}/total: a faction's score is never below zero (GCW-135), not {}",
-                score.total
-            ));
+            faults.push(say!("system-scores-total-a-factions-score-is", at, number, total = score.total));
         }
         if own.credits.keys().any(|enemy| !plays(pos, *enemy) || *enemy == own.faction) {
-            faults.push(format!(
-                "{at}/credits: attacks are on huge ships of an enemy that takes part (GCW-276)"
-            ));
+            faults.push(say!("system-credits-attacks-are-on-huge-ships", at));
         }
     }
     // GCW-028, GCW-029
@@ -97,17 +95,15 @@ pub(super) fn check(pos: Pos<'_>, books: &CampaignBooks, faults: &mut Vec<String
         }
     }
     if books.battles.len() > BATTLES {
-        faults.push(format!("/books/battles: at most {BATTLES}, not {}", books.battles.len()));
+        faults.push(say!("system-books-battles-at-most-not", battles = BATTLES, count = books.battles.len()));
     }
     for (index, battle) in books.battles.iter().enumerate() {
         let at = format!("/books/battles/{index}");
         if battle.stage != Stage::Closed || battle.result.is_none() || battle.turn >= books.turn {
-            faults.push(format!(
-                "{at}: only battles of earlier turns stand in books, each with its result; leave this out"
-            ));
+            faults.push(say!("system-only-battles-of-earlier-turns-stand", at));
         }
         if battle.sides.iter().any(|side| !plays(pos, side.faction)) {
-            faults.push(format!("{at}/sides: a faction of it does not take part"));
+            faults.push(say!("system-sides-a-faction-of-it-does", at));
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The books of a campaign as it stands, in the form that founds one like it.
 
 use sandtable_kernel::Seat;
+use sandtable_text::say;
 
 use crate::model::{
     BookedCrew, BookedPilot, BookedShip, CampaignBooks, Crew, FactionBooks, MapSetup, Newcomer, Phase, Pilot,
@@ -16,11 +17,11 @@ pub(crate) fn books(pos: Pos<'_>) -> Result<Setup, Unfit> {
     let state = pos.state;
     let unfit = |says: &str| Err(Unfit(says.to_owned()));
     if state.outcome.is_some() {
-        return unfit("the campaign is over; nothing of it goes on");
+        return unfit(say!("write-the-campaign-is-over-nothing-of"));
     }
     let settled = state.captures.is_empty() && state.players.iter().all(|player| player.dues.is_empty());
     if state.phase != Phase::Purchase || state.turn < 2 || !settled {
-        return unfit("books are written while reinforcements are purchased, from turn 2 on");
+        return unfit(say!("write-books-are-written-while-reinforcements-are"));
     }
     let faction = |own: &crate::model::FactionState| FactionBooks {
         faction: own.faction,

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use sandtable_kernel::{Ref, Seat, Viewer};
+use sandtable_text::say;
 use serde::Serialize;
 use smol_str::SmolStr;
 
@@ -238,7 +239,7 @@ impl<'a> Names<'a> {
 
     fn deal(&mut self, no: DealNo, deal: &crate::model::Deal) -> Deal {
         Deal {
-            deal: self.named(no, || format!("offer {no}")),
+            deal: self.named(no, || say!("making-offer", no)),
             from: self.seat(deal.from),
             to: deal.to.map(|to| self.seat(to)),
             give: deal.give.clone(),
@@ -278,7 +279,8 @@ impl<'a> Names<'a> {
             _ => Vec::new(),
         };
         Fight {
-            battle: self.named(no, || format!("battle {no} over {}", targets::aim_name(pos, battle.aim))),
+            battle: self
+                .named(no, || say!("making-battle-over", no, aim_name = targets::aim_name(pos, battle.aim))),
             turn: battle.turn,
             aim: battle.aim,
             scenario: battle.scenario.clone(),

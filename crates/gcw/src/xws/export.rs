@@ -2,6 +2,7 @@
 //! Points are those of the cards; what the campaign reckons stands in the block.
 
 use sandtable_kernel::Ref;
+use sandtable_text::say;
 use serde_json::{Map, Value, json};
 
 use super::{Exported, Losses, VENDOR, VERSION};
@@ -20,27 +21,26 @@ pub fn export(pos: Pos<'_>, sheet: &SquadSheet) -> Exported {
     let mut carried = sheet.ships.iter().filter(|ship| ship.carried);
     for ship in sheet.deployed() {
         let Some((card, class)) = nearest(pos, sheet.faction, ship) else {
-            losses.tell("/pilots", format!("there is no card at all for {} {}", ship.name, ship.ship));
+            losses
+                .tell("/pilots", say!("export-there-is-no-card-at-all", ship = ship.name, ship2 = ship.ship));
             continue;
         };
         let at = format!("/pilots/{}", pilots.len());
         let mut ours = facts(ship);
         if class.faction != sheet.faction {
-            losses.tell(
-                format!("{at}/ship"),
-                format!("{} was captured; no card of your faction shows it", class.name),
-            );
+            losses
+                .tell(format!("{at}/ship"), say!("export-was-captured-no-card-of-your", class = class.name));
         }
         if ship.pilot.as_ref().is_some_and(|pilot| pilot.card != card.id) {
             losses
-                .tell(format!("{at}/name"), format!("a pilot of another ship; {} stands for him", card.name));
+                .tell(format!("{at}/name"), say!("export-a-pilot-of-another-ship-stands", card = card.name));
         }
         let (upgrades, sum) = upgrades(cards, ship, card, &at, &mut losses);
         if ship.cards.iter().any(|on| carries(cards, on.card.as_str()))
             && let Some(pup) = carried.next()
         {
             ours.insert("carries".into(), json!(pup.ship));
-            losses.tell(at, format!("{} goes along; the format has no place for it", pup.name));
+            losses.tell(at, say!("export-goes-along-the-format-has-no", pup = pup.name));
         }
         let total = i32::from(card.cost) + sum;
         points += total;
@@ -146,16 +146,16 @@ fn upgrades(
         if on.token {
             losses.tell(
                 format!("{at}/upgrades"),
-                format!("the munitions token on {} stands in our block", card.name),
+                say!("export-the-munitions-token-on-stands-in", card = card.name),
             );
         }
     }
     if elite > pilot.elite {
-        losses.tell(format!("{at}/upgrades/ept"), "the pilot's elite slot was bought; the card has none");
+        losses.tell(format!("{at}/upgrades/ept"), say!("export-the-pilots-elite-slot-was-bought"));
     }
     if let Some(ability) = ship.pilot.as_ref().and_then(|pilot| pilot.ability.as_ref()) {
         let name = cards.upgrade(ability.as_str()).map_or(ability.as_str(), |card| &card.name);
-        losses.tell(at, format!("{name} as pilot ability stands in our block"));
+        losses.tell(at, say!("export-as-pilot-ability-stands-in-our", name));
     }
     (slots, sum)
 }

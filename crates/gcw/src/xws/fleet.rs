@@ -1,6 +1,8 @@
 //! A list for the founding from a squad: each ship with its title and what is built in, each pilot, crew, and stock as
 //! often as it has to be paid. Prices and limits are judged where lists are.
 
+use sandtable_text::say;
+
 use super::Losses;
 use super::read::List;
 use super::resolve::{self, Meant};
@@ -19,11 +21,7 @@ pub(super) fn add(
     if named != faction {
         losses.tell(
             format!("{}/faction", list.at),
-            format!(
-                "the squad is {}, the list {}: what is not on its cards is left out",
-                named.name(),
-                faction.name()
-            ),
+            say!("fleet-the-squad-is-the-list-what", named = named.name(), faction = faction.name()),
         );
     }
     let mut loose: Vec<(&UpgradeCard, u16)> = Vec::new();
@@ -31,8 +29,7 @@ pub(super) fn add(
         let (pilot, class) = match resolve::ship(cards, faction, entry, losses) {
             Some(Meant::Pair(pilot, class)) => (pilot, class),
             Some(Meant::Huge(class, _)) => {
-                let says =
-                    format!("{}: huge ships are not part of a founding list (GCW-014); left out", class.name);
+                let says = say!("fleet-huge-ships-are-not-part-of", class = class.name);
                 losses.tell(entry.at.clone(), says);
                 continue;
             }
@@ -48,7 +45,7 @@ pub(super) fn add(
             let Some(card) = resolve::card(cards, faction, card, losses) else { continue };
             let once = |place: &mut Option<UpgradeId>, losses: &mut Losses| {
                 if place.is_some() {
-                    losses.tell(at.clone(), format!("a second title, {}; left out", card.name));
+                    losses.tell(at.clone(), say!("fleet-a-second-title-left-out", card = card.name));
                 } else {
                     *place = Some(card.id.clone());
                 }
@@ -59,10 +56,10 @@ pub(super) fn add(
                 Handling::TimeIntensive => ship.installed.push(card.id.clone()),
                 Handling::Crew => fleet.crew.push(card.id.clone()),
                 Handling::Elite | Handling::ExtraMunitions | Handling::RebelCaptive => {
-                    losses.tell(at.clone(), format!("{} is never bought; left out", card.name));
+                    losses.tell(at.clone(), say!("fleet-is-never-bought-left-out", card = card.name));
                 }
                 Handling::HugeOnly | Handling::HugeTitle => {
-                    losses.tell(at.clone(), format!("{} belongs on a huge ship; left out", card.name));
+                    losses.tell(at.clone(), say!("fleet-belongs-on-a-huge-ship-left", card = card.name));
                 }
                 _ => match loose.iter_mut().find(|(known, _)| known.id == card.id) {
                     Some((_, copies)) => *copies += 1,

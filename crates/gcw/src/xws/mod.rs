@@ -10,6 +10,7 @@ mod read;
 mod resolve;
 mod squad;
 
+use sandtable_text::say;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -76,10 +77,10 @@ impl Losses {
 pub fn parse(text: &str) -> Result<Value, Loss> {
     let loss = |says| Loss { at: String::new(), says, unread: true };
     if text.len() > LONGEST {
-        return Err(loss(format!("the file has {} bytes, at most {LONGEST} are read", text.len())));
+        return Err(loss(say!("xws-the-file-has-bytes-at-most", count = text.len(), longest = LONGEST)));
     }
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    serde_json::from_str(text).map_err(|error| loss(format!("this is no JSON: {error}")))
+    serde_json::from_str(text).map_err(|error| loss(say!("xws-this-is-no-json", error)))
 }
 
 /// Reads a Squad from a player's ready assets. It need not be legal: building it tells.
@@ -88,7 +89,7 @@ pub fn import_squad(pos: Pos<'_>, seat: Seat, battle: BattleNo, file: &Value) ->
     let mut losses = Losses::default();
     let lists = read::lists(file, &mut losses);
     for list in lists.iter().skip(1) {
-        losses.leave(list.at.clone(), "a battle takes one Squad; only the first of the container is read");
+        losses.leave(list.at.clone(), say!("xws-a-battle-takes-one-squad-only"));
     }
     let value = lists.first().map(|list| squad::squad(pos, seat, battle, list, &mut losses));
     Imported { value: value.unwrap_or_default(), losses: losses.0 }

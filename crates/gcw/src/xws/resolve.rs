@@ -1,6 +1,7 @@
 //! Meanings of the names of a file: cards of the catalogue, with old and wrong spellings read and told.
 
 use sandtable_packs::nearest;
+use sandtable_text::say;
 
 use super::Losses;
 use super::read::{Card, Entry, List, quoted};
@@ -29,11 +30,11 @@ pub(super) fn faction(list: &List<'_>, losses: &mut Losses) -> Option<Faction> {
         "empire" | "galacticempire" | "firstorder" | "imperial" => Faction::Imperial,
         "scumandvillainy" | "scum" => Faction::Scum,
         _ => {
-            losses.tell(at, format!("there is no faction {}", quoted(text)));
+            losses.tell(at, say!("resolve-there-is-no-faction", quoted = quoted(text)));
             return None;
         }
     };
-    losses.tell(at, format!("{} is read as {read}", quoted(text)));
+    losses.tell(at, say!("resolve-is-read-as", quoted = quoted(text), read));
     Some(read)
 }
 
@@ -57,12 +58,12 @@ pub(super) fn ship<'c>(
     };
     let at = format!("{}/name", entry.at);
     if let Some(card) = named.iter().copied().find(fits) {
-        let says = format!(
-            "{} on {} is read as {} on {}",
-            quoted(entry.pilot),
-            quoted(entry.ship),
-            card.xws(),
-            cards.class_of(card)?.xws()
+        let says = say!(
+            "resolve-on-is-read-as-on",
+            quoted = quoted(entry.pilot),
+            quoted2 = quoted(entry.ship),
+            xws = card.xws(),
+            xws2 = cards.class_of(card)?.xws()
         );
         losses.tell(at, says);
         return Some(Meant::Pair(card, cards.class_of(card)?));
@@ -71,24 +72,27 @@ pub(super) fn ship<'c>(
         let class = cards.class_of(card)?;
         losses.tell(
             format!("{}/ship", entry.at),
-            format!(
-                "{} is on {} in this format, not on {}; read so",
-                card.name,
-                class.xws(),
-                quoted(entry.ship)
+            say!(
+                "resolve-is-on-in-this-format-not",
+                card = card.name,
+                xws = class.xws(),
+                quoted = quoted(entry.ship)
             ),
         );
         return Some(Meant::Pair(card, class));
     }
     if let [foreign, ..] = cards.find_pilots(None, entry.pilot).as_slice() {
-        losses.leave(at, format!("{} belongs to {}; left out", foreign.name, foreign.faction.name()));
+        losses.leave(
+            at,
+            say!("resolve-belongs-to-left-out", foreign = foreign.name, faction = foreign.faction.name()),
+        );
         return None;
     }
     let ids = cards.pilots.iter().filter(|card| card.faction == faction).map(|card| card.xws().as_str());
-    let says = format!(
-        "there is no pilot {}{}; left out",
-        quoted(entry.pilot),
-        suggestion(entry.pilot, ids, losses)
+    let says = say!(
+        "resolve-there-is-no-pilot-left-out",
+        quoted = quoted(entry.pilot),
+        suggestion = suggestion(entry.pilot, ids, losses)
     );
     losses.leave(at, says);
     None
@@ -100,15 +104,12 @@ fn huge<'c>(class: &'c HugeClass, entry: &Entry<'_>, losses: &mut Losses) -> Opt
         means(entry.pilot, section.card.as_str()) || means(entry.ship, section.card.as_str())
     });
     if class.sections.len() > 1 && entry.section.is_none() {
-        losses.tell(
-            entry.at.clone(),
-            "a section without `multisection_id`; fore and aft that follow each other are read as one ship",
-        );
+        losses.tell(entry.at.clone(), say!("resolve-a-section-without-multisection-id-fore"));
     }
     let Some(at) = at else {
         losses.tell(
             format!("{}/name", entry.at),
-            format!("{} has no section {}; read as its first", class.name, quoted(entry.pilot)),
+            say!("resolve-has-no-section-read-as-its", class = class.name, quoted = quoted(entry.pilot)),
         );
         return Some(Meant::Huge(class, 0));
     };
@@ -129,22 +130,30 @@ pub(super) fn card<'c>(
         // A card that stands in another slot than it fills.
         let found = found.or_else(|| cards.find_upgrades(None, card.id).first().copied());
         if let Some(found) = found {
-            let says =
-                format!("{} in slot {} is read as {} ({})", quoted(card.id), card.slot, found.id, found.slot);
+            let says = say!(
+                "resolve-in-slot-is-read-as",
+                quoted = quoted(card.id),
+                slot = card.slot,
+                found = found.id,
+                slot2 = found.slot
+            );
             losses.tell(card.at.clone(), says);
         }
         found
     });
     let Some(found) = found else {
         let ids = cards.upgrades.iter().map(|card| card.id.as_str());
-        let says =
-            format!("there is no card {}{}; left out", quoted(card.id), suggestion(card.id, ids, losses));
+        let says = say!(
+            "resolve-there-is-no-card-left-out",
+            quoted = quoted(card.id),
+            suggestion = suggestion(card.id, ids, losses)
+        );
         losses.leave(card.at.clone(), says);
         return None;
     };
     let factions = found.factions();
     if !factions.is_empty() && !factions.contains(&faction) {
-        losses.leave(card.at.clone(), format!("{} is for another faction; left out", found.name));
+        losses.leave(card.at.clone(), say!("resolve-is-for-another-faction-left-out", found = found.name));
         return None;
     }
     Some(found)
@@ -166,5 +175,5 @@ fn suggestion<'i>(text: &str, ids: impl Iterator<Item = &'i str>, losses: &Losse
         return String::new();
     }
     let near = nearest(text, ids.map(|id| (id, id)));
-    near.first().map(|id| format!("; perhaps `{id}` is meant")).unwrap_or_default()
+    near.first().map(|id| say!("resolve-perhaps-is-meant", id)).unwrap_or_default()
 }

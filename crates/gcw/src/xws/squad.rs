@@ -4,6 +4,7 @@
 use std::str::FromStr;
 
 use sandtable_kernel::Seat;
+use sandtable_text::say;
 use serde_json::{Map, Value};
 
 use super::Losses;
@@ -40,7 +41,7 @@ pub(super) fn squad(
     if named != own {
         losses.tell(
             format!("{}/faction", list.at),
-            format!("the squad is {}, the Squadron {}", named.name(), own.name()),
+            say!("squad-the-squad-is-the-squadron", named = named.name(), own = own.name()),
         );
     }
     let fight = pos.state.battle(battle);
@@ -92,14 +93,14 @@ impl<'a> Muster<'a, '_> {
         let Some((ship_no, ship)) = self.find_ship(entry, class, &wanted) else {
             self.losses.leave(
                 format!("{}/ship", entry.at),
-                format!("no {} of yours is ready; left out", class.name),
+                say!("squad-no-of-yours-is-ready-left", class = class.name),
             );
             return;
         };
         let Some(pilot_no) = self.find_pilot(entry, card) else {
             self.losses.leave(
                 format!("{}/name", entry.at),
-                format!("no {} of yours is ready; the ship is left out", card.name),
+                say!("squad-no-of-yours-is-ready-the", card = card.name),
             );
             return;
         };
@@ -182,14 +183,12 @@ impl<'a> Muster<'a, '_> {
             }
             match on.iter().position(|id| **id == card.id) {
                 Some(at) => drop(on.remove(at)),
-                None => {
-                    self.losses.leave(*at, format!("{} is not built into that ship; left out", card.name))
-                }
+                None => self.losses.leave(*at, say!("squad-is-not-built-into-that-ship", card = card.name)),
             }
         }
         for id in on {
             let name = self.cards.upgrade(id.as_str()).map_or(id.as_str(), |card| &card.name);
-            self.losses.tell(entry.at.clone(), format!("{name} is built in and comes along"));
+            self.losses.tell(entry.at.clone(), say!("squad-is-built-in-and-comes-along", name));
         }
     }
 
@@ -200,11 +199,11 @@ impl<'a> Muster<'a, '_> {
             Handling::RebelCaptive => fielded.crew.push(Aboard::Captive),
             Handling::Crew => match self.rider(card, entry) {
                 Some(who) => fielded.crew.push(who),
-                None => self.losses.leave(at, format!("nobody can ride as {} now; left out", card.name)),
+                None => self.losses.leave(at, say!("squad-nobody-can-ride-as-now-left", card = card.name)),
             },
             // Whether there are copies enough is told when the Squad is built.
             _ if self.pos.state.stock(self.seat, &card.id).copies == 0 => {
-                self.losses.leave(at, format!("{} is not in stock; left out", card.name));
+                self.losses.leave(at, say!("squad-is-not-in-stock-left-out", card = card.name));
             }
             _ => fielded.cards.push(card.id.clone()),
         }
@@ -282,7 +281,7 @@ impl<'a> Muster<'a, '_> {
             None => (0..state.huge.len() as u16).map(HugeNo).find(own),
         };
         let Some(no) = no else {
-            self.losses.leave(entry.at.clone(), format!("no {} can come along; left out", class.name));
+            self.losses.leave(entry.at.clone(), say!("squad-no-can-come-along-left-out", class = class.name));
             return;
         };
         squad.huge = Some(no);
@@ -291,7 +290,7 @@ impl<'a> Muster<'a, '_> {
             |id: &str| has.is_some_and(|section| section.upgrades.iter().any(|fitted| fitted.card == id));
         for card in entry.cards.iter().filter(|card| !has(card.id)) {
             self.losses
-                .leave(card.at.clone(), format!("the huge ship does not have {}; left out", quoted(card.id)));
+                .leave(card.at.clone(), say!("squad-the-huge-ship-does-not-have", quoted = quoted(card.id)));
         }
     }
 }

@@ -1,5 +1,7 @@
 //! Reads a log from pieces of text. It checks lines and chain, not the game: that is [`crate::verify`]'s work.
 
+use sandtable_text::say;
+
 use super::{AttachedPack, FORMAT, Log, chain};
 use crate::{Game, ReadError, Tree, read};
 
@@ -32,8 +34,13 @@ impl std::fmt::Display for Cut {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(
             f,
-            "line {} is cut off after {} bytes and was left out; the {} bytes before it are whole",
-            self.line, self.cut_bytes, self.whole_bytes
+            "{}",
+            say!(
+                "reader-line-is-cut-off-after-bytes",
+                line = self.line,
+                cut_bytes = self.cut_bytes,
+                whole_bytes = self.whole_bytes
+            )
         )
     }
 }
@@ -142,7 +149,7 @@ impl<G: Game> LogReader<G> {
         let log = self.log.ok_or_else(|| LogError {
             line: 1,
             column: 1,
-            expected: String::from("the header of a log"),
+            expected: String::from(say!("reader-the-header-of-a-log")),
             found: String::from("nothing"),
         })?;
         Ok((Opened { log, cut, unended }, self.chain_fault))
@@ -157,21 +164,32 @@ impl<G: Game> LogReader<G> {
             found,
         };
         let bytes = bytes.strip_suffix(b"\r").unwrap_or(bytes);
-        let text = std::str::from_utf8(bytes)
-            .map_err(|error| fault(error.valid_up_to() + 1, "UTF-8 text", String::from("other bytes")))?;
+        let text = std::str::from_utf8(bytes).map_err(|error| {
+            fault(
+                error.valid_up_to() + 1,
+                say!("reader-utf-8-text"),
+                String::from(say!("reader-other-bytes")),
+            )
+        })?;
         let Some((body, hash)) = chain::split(text) else {
             // Which is wrong, the JSON or only the hash? The former is the better message.
             let json = serde_json::from_str::<serde::de::IgnoredAny>(text);
             return Err(match json {
-                Err(error) => fault(error.column(), "a JSON object on one line", error.to_string()),
+                Err(error) => {
+                    fault(error.column(), say!("reader-a-json-object-on-one-line"), error.to_string())
+                }
                 Ok(_) => fault(
                     text.len().max(1),
-                    "the line to end in its hash, `,\"hash\":\"` and 64 digits",
-                    String::from("another end"),
+                    say!("reader-the-line-to-end-in-its"),
+                    String::from(say!("reader-another-end")),
                 ),
             });
         };
-        let what = if line == 1 { "the header of a log" } else { "an entry of this game's log" };
+        let what = if line == 1 {
+            say!("reader-the-header-of-a-log")
+        } else {
+            say!("reader-an-entry-of-this-games-log")
+        };
         let json = Tree::parse(&body).map_err(|error| fault(error.column(), what, error.to_string()))?;
         let reading = |error: ReadError| fault(1, what, error.to_string());
         match &self.log {
@@ -187,8 +205,8 @@ impl<G: Game> LogReader<G> {
                 self.log = Some(Log::from_header(header, text.into()));
             }
             Some(log) if log.is_empty() && body.starts_with("{\"pack\":") => {
-                let pack: AttachedPack =
-                    read(json).map_err(|error| fault(1, "a pack with its files", error.to_string()))?;
+                let pack: AttachedPack = read(json)
+                    .map_err(|error| fault(1, say!("reader-a-pack-with-its-files"), error.to_string()))?;
                 self.link(line, &body, hash)?;
                 if let Some(log) = &mut self.log {
                     log.push_attached(pack, text.into());
@@ -217,10 +235,8 @@ impl<G: Game> LogReader<G> {
         let fault = LogError {
             line,
             column: body.len(),
-            expected: format!("the hash {right}, which follows from this line and the one before it"),
-            found: format!(
-                "the hash {hash}: this line was changed, or a line before it was taken out or moved"
-            ),
+            expected: say!("reader-the-hash-which-follows-from-this", right),
+            found: say!("reader-the-hash-this-line-was-changed", hash),
         };
         if !self.forgiving {
             return Err(fault);
@@ -239,7 +255,11 @@ fn misfit<G: Game>(body: &str) -> Option<(String, String)> {
     }
     let kind: Kind = serde_json::from_str(body).ok()?;
     if kind.sandtable != FORMAT {
-        return Some((format!("log format {FORMAT}"), format!("log format {}", kind.sandtable)));
+        return Some((
+            say!("reader-log-format", format = FORMAT),
+            say!("reader-log-format-2", sandtable = kind.sandtable),
+        ));
     }
-    (kind.game != G::NAME).then(|| (format!("a log of {}", G::NAME), format!("a log of {}", kind.game)))
+    (kind.game != G::NAME)
+        .then(|| (say!("reader-a-log-of", name = G::NAME), say!("reader-a-log-of-2", game = kind.game)))
 }

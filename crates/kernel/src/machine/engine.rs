@@ -1,6 +1,7 @@
 //! Plays a command, then lets the rules go on by themselves until a seat must decide or the game is over.
 
 use sandtable_dice::{Dice, Random};
+use sandtable_text::said;
 
 use super::{Cx, Procedure as _, Question, Rules, Stack as _, Step, Through, unexpected};
 use crate::{Asked, Offer, Refusal, Seat, Sink, own_rules};
@@ -64,14 +65,10 @@ pub fn decisions<R: Rules>(pos: R::Pos<'_>) -> Vec<Asked<R::Command>> {
 /// Why it is not legal now.
 pub fn check<R: Rules>(pos: R::Pos<'_>, seat: Seat, command: &R::Command) -> Result<R::Plan, Refusal> {
     if R::over(pos.as_ref()) {
-        return Err(Refusal::new("game-over", R::END, "The game is over; nothing more can be played."));
+        return Err(Refusal::new("game-over", R::END, said!("refusal-game-over")));
     }
     if asked::<R>(pos) != Some(seat) {
-        return Err(Refusal::new(
-            "not-your-decision",
-            own_rules::TURN,
-            "It is the other seat that must decide now.",
-        ));
+        return Err(Refusal::new("not-your-decision", own_rules::TURN, said!("refusal-not-your-decision")));
     }
     top::<R>(&pos).ok_or_else(|| unexpected(command))?.check(pos, command)
 }

@@ -2,6 +2,7 @@
 //! what each answer does.
 
 use sandtable_dice::Random;
+use sandtable_text::{Phrase, said};
 
 use super::{Cx, Rules};
 use crate::{Asked, Offer, Refusal, RuleId, Seat, own_rules};
@@ -39,35 +40,31 @@ impl<C> From<Question<C>> for Asked<C> {
 
 /// The matter of a question, in words: a code, the rule that asks, the text.
 #[derive(Clone, Copy, Debug)]
-pub struct Prompt(&'static str, RuleId, &'static str);
+pub struct Prompt(&'static str, RuleId, Phrase);
 
 impl Prompt {
     /// A question by its code, the rule that asks it, and its text.
     #[must_use]
-    pub const fn new(kind: &'static str, rule: RuleId, text: &'static str) -> Self {
+    pub const fn new(kind: &'static str, rule: RuleId, text: Phrase) -> Self {
         Self(kind, rule, text)
     }
 
     /// Asks a seat, with the answer that a deadline gives.
     pub fn to<C>(self, seat: Seat, default: C) -> Question<C> {
         let Self(kind, rule, text) = self;
-        Question { seat, kind, text, rule, default }
+        Question { seat, kind, text: text(), rule, default }
     }
 }
 
 /// The refusal for a command that does not answer the open question.
 pub fn unexpected<C>(_: &C) -> Refusal {
-    Refusal::new(
-        "wrong-command",
-        own_rules::COMMAND,
-        "This command does not answer the question that is open now.",
-    )
+    Refusal::new("wrong-command", own_rules::COMMAND, said!("refusal-wrong-command"))
 }
 
 /// One thing the rules can be in the middle of. Procedures that never ask have only `run`.
 pub trait Procedure<R: Rules> {
     /// The question it asks.
-    const PROMPT: Prompt = Prompt("", own_rules::TURN, "");
+    const PROMPT: Prompt = Prompt("", own_rules::TURN, || "");
 
     /// Goes on without anybody's decision, or says that a seat must decide. It is over when nobody can decide any more.
     fn run(&self, cx: &mut Cx<'_, R>) -> Step {

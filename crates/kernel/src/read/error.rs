@@ -2,6 +2,7 @@
 
 use std::fmt::{self, Display};
 
+use sandtable_text::say;
 use serde::de;
 
 /// One step of the way into a value.
@@ -82,7 +83,7 @@ impl Display for ReadError {
         f.write_str(&self.0.says)?;
         match self.pointer() {
             place if place.is_empty() => Ok(()),
-            place => write!(f, " at {place}"),
+            place => write!(f, "{}", say!("error-at", place)),
         }
     }
 }

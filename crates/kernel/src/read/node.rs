@@ -6,6 +6,7 @@
 use std::borrow::Cow;
 use std::vec;
 
+use sandtable_text::say;
 use serde::de::{
     DeserializeSeed, Deserializer, EnumAccess, Error, Expected, MapAccess, SeqAccess, Unexpected,
     VariantAccess, Visitor,
@@ -193,13 +194,13 @@ fn variant<'t>(node: Node<'t>) -> Read<Variant<'t>> {
     let all = match node.0 {
         Tree::Text(name) => return Ok(Variant { name, value: None }),
         Tree::Map(all) => all,
-        other => return Err(Node(other).other(&"a name, or an object with a single key")),
+        other => return Err(Node(other).other(&say!("node-a-name-or-an-object-with"))),
     };
     let single = all.len() == 1;
     let first = all.into_iter().next().filter(|_| single);
     first
         .map(|(name, value)| Variant { name, value: Some(value) })
-        .ok_or_else(|| ReadError::invalid_value(Unexpected::Map, &"an object with a single key"))
+        .ok_or_else(|| ReadError::invalid_value(Unexpected::Map, &say!("node-an-object-with-a-single-key")))
 }
 
 struct Items<'t> {
@@ -226,7 +227,8 @@ impl<'t> Items<'t> {
         if self.rest.len() == 0 {
             return Ok(());
         }
-        Err(ReadError::custom(format_args!("{TOO_MANY}; {read} belong here")).within(Step::Index(read)))
+        Err(ReadError::custom(format_args!("{}", say!("node-belong-here", too_many = TOO_MANY, read)))
+            .within(Step::Index(read)))
     }
 }
 
@@ -264,7 +266,10 @@ impl<'t> Members<'t> {
 
     #[inline(never)]
     fn node(&mut self) -> Read<Node<'t>> {
-        self.value.take().map(Node).ok_or_else(|| ReadError::custom("a value was asked for before its key"))
+        self.value
+            .take()
+            .map(Node)
+            .ok_or_else(|| ReadError::custom(say!("node-a-value-was-asked-for-before")))
     }
 
     #[cold]

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::fmt;
 
+use sandtable_text::say;
 use serde::de::{Deserialize, DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde_json::{Number, Value};
 
@@ -76,7 +77,7 @@ impl<'de> Visitor<'de> for Whole {
     type Value = Tree<'de>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a JSON value")
+        f.write_str(say!("tree-a-json-value"))
     }
 
     fn visit_unit<E>(self) -> Result<Tree<'de>, E> {
@@ -130,7 +131,10 @@ impl<'de> Visitor<'de> for Whole {
                 _ => all.iter().any(|(other, _)| *other == key),
             };
             if twice {
-                return Err(A::Error::custom(format_args!("the key `{key}` stands twice in one object")));
+                return Err(A::Error::custom(format_args!(
+                    "{}",
+                    say!("tree-the-key-stands-twice-in-one", key)
+                )));
             }
             all.push((key, access.next_value()?));
         }
@@ -153,7 +157,7 @@ impl<'de> Visitor<'de> for Key {
     type Value = Cow<'de, str>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a key")
+        f.write_str(say!("tree-a-key"))
     }
 
     fn visit_borrowed_str<E>(self, value: &'de str) -> Result<Cow<'de, str>, E> {

@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::marker::PhantomData;
 
+use sandtable_text::say;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -54,7 +55,7 @@ impl<B: RuleBook> Default for Choices<B> {
 impl<B: RuleBook> fmt::Debug for Choices<B> {
     /// Only what differs from the defaults: a number for every ruling would tell nobody anything.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Rulings ")?;
+        f.write_str(say!("choice-rulings"))?;
         f.debug_map().entries(self.chosen().filter(|(_, option)| *option > 0).map(by_name)).finish()
     }
 }

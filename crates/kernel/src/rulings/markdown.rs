@@ -4,6 +4,8 @@
 
 use std::fmt::Write as _;
 
+use sandtable_text::say;
+
 use super::profile::Profile;
 use super::table::{Kind, Priority, RuleBook, Ruling};
 
@@ -21,23 +23,25 @@ pub fn markdown<B: RuleBook>(head: &str) -> String {
     let high = B::RULINGS.iter().filter(|ruling| ruling.priority == Priority::High).count();
     let settled = match count(Kind::Settled) {
         0 => String::new(),
-        count => format!(", {count} settled questions"),
+        count => say!("markdown-settled-questions", count),
     };
     // Writing to a String cannot fail, so the results below carry nothing.
     let _ = writeln!(
         page,
-        "\n{} rulings: {} contradictions, {} ambiguities, {} gaps{settled}. {high} of them change results \
-         in most games (priority high).",
-        B::RULINGS.len(),
-        count(Kind::Contradiction),
-        count(Kind::Ambiguity),
-        count(Kind::Gap),
+        "{}",
+        say!(
+            "markdown-rulings-contradictions-ambiguities-gaps-of-them",
+            count = B::RULINGS.len(),
+            count2 = count(Kind::Contradiction),
+            count3 = count(Kind::Ambiguity),
+            count4 = count(Kind::Gap),
+            settled,
+            high
+        )
     );
     for rulings in B::RULINGS.chunk_by(|one, next| one.section == next.section) {
         let _ = writeln!(page, "\n## {}\n", rulings[0].section);
-        page.push_str(
-            "| id | topic | question | default | alternatives | reason | kind | priority | rules |\n",
-        );
+        page.push_str(say!("markdown-id-topic-question-default-alternatives-reason"));
         page.push_str("| --- | --- | --- | --- | --- | --- | --- | --- | --- |\n");
         for ruling in rulings {
             page.push_str(&row(ruling));
@@ -62,7 +66,7 @@ fn section<B: RuleBook>(profile: &Profile) -> String {
         let _ = writeln!(page, "- {id}: `{key}`");
     }
     if !profile.notes.is_empty() {
-        page.push_str("\nBeside the options:\n\n");
+        page.push_str(say!("markdown-beside-the-options"));
     }
     for (rule, note) in profile.notes {
         let _ = writeln!(page, "- {rule}: {note}");

@@ -3,6 +3,7 @@
 use std::cell::Cell;
 
 use sandtable_dice::{Dice, RollAsk, RollKey};
+use sandtable_text::{said, say};
 
 use super::source::{AttemptDice, AttemptSink, FaceSource};
 use super::{DiceSource, Match, Missing, unwritable, write_secret};
@@ -97,11 +98,7 @@ impl<G: Game> Match<G> {
     ) -> Result<&EntryOf<G>, Refusal> {
         let mut asks = G::decisions(&self.table, &self.state).into_iter();
         let Some(asked) = asks.find(|asked| asked.seat == seat && meant(asked)) else {
-            return Err(Refusal::new(
-                "nothing-asked",
-                rule!("SYS-DECISION"),
-                "no question waits for this seat",
-            ));
+            return Err(Refusal::new("nothing-asked", rule!("SYS-DECISION"), said!("refusal-nothing-asked")));
         };
         let stamp = Stamp { auto: Some(auto), ..Stamp::by(Actor::Seat(seat), at) };
         self.play_stamped(stamp, seat, &asked.default)
@@ -238,11 +235,7 @@ impl<G: Game> Match<G> {
     /// `SYS-FAIR` if this game does not hold one.
     pub fn reveal(&mut self, at: Option<&str>) -> Result<&EntryOf<G>, Refusal> {
         let DiceSource::Fair(secret) = self.dice else {
-            return Err(Refusal::new(
-                "no-secret",
-                rule!("SYS-FAIR"),
-                "this game holds no secret of fair dice",
-            ));
+            return Err(Refusal::new("no-secret", rule!("SYS-FAIR"), said!("refusal-no-secret")));
         };
         self.reveal_earlier(&secret, at)
     }
@@ -263,12 +256,12 @@ impl<G: Game> Match<G> {
     /// `SYS-DICE` if these are no dice.
     pub fn freshen(&mut self, source: DiceSource, at: Option<&str>) -> Result<&EntryOf<G>, Refusal> {
         let Some(dice) = source.declared() else {
-            return Err(Refusal::new("no-dice", rule!("SYS-DICE"), "fresh dice are dice that can be rolled"));
+            return Err(Refusal::new("no-dice", rule!("SYS-DICE"), said!("refusal-no-dice")));
         };
         let stamp = Stamp::by(Actor::Organiser, at);
         self.attempt(stamp, Body::FreshDice { dice }, |_, _, _, _, _| Ok(()))?;
         self.dice = source;
-        let broken = Refusal::new("broken-log", rule!("SYS-LOG"), "the entry was not written");
+        let broken = Refusal::new("broken-log", rule!("SYS-LOG"), said!("refusal-broken-log"));
         self.log.last().ok_or(broken)
     }
 
@@ -290,7 +283,7 @@ impl<G: Game> Match<G> {
         self.entered = entered;
         let (entry, state) = tried?;
         if left > 0 {
-            let text = "Too many faces: {has} were typed in, and the roll takes only {needs}.";
+            let text = said!("act-refusal-too-many-faces-were-typed");
             let refusal = Refusal::new("dice-left", rule!("SYS-DICE-LEFT"), text);
             return Err(refusal.with((typed - left) as f64, typed as f64));
         }
@@ -299,7 +292,7 @@ impl<G: Game> Match<G> {
         self.dice = dice;
         self.state = state;
         self.push(entry, text);
-        let broken = Refusal::new("broken-log", rule!("SYS-LOG"), "the entry was not written");
+        let broken = Refusal::new("broken-log", rule!("SYS-LOG"), said!("refusal-broken-log"));
         self.log.last().ok_or(broken)
     }
 
@@ -317,8 +310,8 @@ impl<G: Game> Match<G> {
         let plays =
             matches!(body, Body::Begin | Body::Play { .. } | Body::Amend { .. } | Body::Dispute { .. });
         if plays && self.rules() != G::RULES_VERSION {
-            let text = "the game was played by rules {about}; it goes on once the organiser, or all seats, adopt these";
-            let of = format!("{}, this program has {}", self.rules(), G::RULES_VERSION);
+            let text = said!("act-refusal-the-game-was-played-by");
+            let of = say!("act-this-program-has", rules = self.rules(), rules_version = G::RULES_VERSION);
             return Err(Refusal::new("other-rules", rule!("SYS-ADOPT"), text).about(&of));
         }
         let parent = self.shape.parent(&body);
@@ -343,11 +336,7 @@ impl<G: Game> Match<G> {
         let record = out.record;
         if let Some((ask, short_at)) = dice.missing() {
             let refusal = if absent {
-                Refusal::new(
-                    "no-dice",
-                    rule!("SYS-DICE"),
-                    "this game was opened without its dice and cannot roll",
-                )
+                Refusal::new("no-dice", rule!("SYS-DICE"), said!("refusal-no-dice-2"))
             } else {
                 short(ask)
             };
@@ -381,8 +370,8 @@ fn speaker(by: &[Actor]) -> Actor {
 /// Refuses for the lack of a roll; [`Match::missing`] says more.
 fn short(ask: &RollAsk) -> Refusal {
     let text = match ask.problem {
-        None => "needs {about}",
-        Some(_) => "needs {about}; the faces that were given don't fit",
+        None => said!("act-refusal-needs"),
+        Some(_) => said!("act-refusal-needs-the-faces-that-were"),
     };
     let refusal = Refusal::new("dice-missing", rule!("SYS-DICE"), text).about(&ask.wanted(&ask.key));
     refusal.with(ask.count as f64, 0.0)

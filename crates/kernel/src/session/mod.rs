@@ -20,6 +20,7 @@ pub(crate) use shape::{Shape, people, write_secret};
 pub use source::{DiceSource, Missing};
 
 use sandtable_dice::{Occurrences, text_hash};
+use sandtable_text::{said, say};
 
 use self::entered::EnteredFaces;
 use crate::log::{
@@ -101,7 +102,7 @@ impl<G: Game> Match<G> {
     ) -> Result<Self, Vec<String>> {
         let (table, opening) = start.open()?;
         let Start { pack, setup } = start;
-        let dice = source.declared().ok_or_else(|| vec![String::from("a game needs dice")])?;
+        let dice = source.declared().ok_or_else(|| vec![String::from(say!("session-a-game-needs-dice"))])?;
         let header = Header {
             sandtable: FORMAT,
             game: G::NAME.to_owned(),
@@ -113,7 +114,7 @@ impl<G: Game> Match<G> {
             branch: None,
             setup,
         };
-        let unwritable = |error| vec![format!("the setup cannot be written: {error}")];
+        let unwritable = |error| vec![say!("session-the-setup-cannot-be-written", error)];
         let mut log = Log::new(header).map_err(unwritable)?;
         for pack in attached {
             log.attach(pack).map_err(unwritable)?;
@@ -191,9 +192,7 @@ impl<G: Game> Match<G> {
         let declared = game.shape.dice(game.log.header());
         let dice = dice.unwrap_or_else(|| DiceSource::of(declared));
         if dice.declared().is_some_and(|given| given != *declared) {
-            return Err(ReplayError::Setup(String::from(
-                "these are not the dice that the log's header or its last fresh dice name",
-            )));
+            return Err(ReplayError::Setup(String::from(say!("session-these-are-not-the-dice-that"))));
         }
         game.dice = dice;
         Ok(game)
@@ -236,11 +235,11 @@ impl<G: Game> Match<G> {
     /// If there is no such entry, play had not begun there, or the dice are fair ones: these need their words first.
     pub fn branch(&self, at: u64, source: DiceSource) -> Result<Self, Refusal> {
         const RULE: RuleId = rule!("SYS-BRANCH");
-        let none = Refusal::new("no-such-entry", RULE, "there is no entry {has}").with(0.0, at as f64);
+        let none = Refusal::new("no-such-entry", RULE, said!("refusal-no-such-entry")).with(0.0, at as f64);
         let parent = self.log.entry_hash(at).ok_or(none)?.to_owned();
         let dice = match source.declared() {
             Some(DeclaredDice::Fair { .. }) | None => {
-                return Err(Refusal::new("no-dice", RULE, "a what-if needs dice that are not fair dice"));
+                return Err(Refusal::new("no-dice", RULE, said!("refusal-no-dice-3")));
             }
             Some(dice) => dice,
         };
@@ -249,11 +248,7 @@ impl<G: Game> Match<G> {
         // those of the entries up to `at` only if all came from one source.
         let from = self.log.header();
         if from.branch.as_ref().is_some_and(|first| at > first.entry) {
-            return Err(Refusal::new(
-                "branch-of-branch",
-                RULE,
-                "branch from the game, or from before the what-if",
-            ));
+            return Err(Refusal::new("branch-of-branch", RULE, said!("refusal-branch-of-branch")));
         }
         let header = Header { branch, ..from.clone() };
         let mut log = Log::new(header).map_err(unwritable)?;
@@ -264,10 +259,10 @@ impl<G: Game> Match<G> {
             let text = log.seal(entry).map_err(unwritable)?;
             log.push(entry.clone(), text);
         }
-        let broken = Refusal::new("broken-log", rule!("SYS-LOG"), "the log cannot be folded again");
+        let broken = Refusal::new("broken-log", rule!("SYS-LOG"), said!("refusal-broken-log-2"));
         let game = Self::replay(&self.pack, log, Some(source)).map_err(|_| broken)?;
         if !game.shape.begun() {
-            return Err(Refusal::new("not-begun", RULE, "play had not begun at that entry"));
+            return Err(Refusal::new("not-begun", RULE, said!("refusal-not-begun")));
         }
         Ok(game)
     }
@@ -431,7 +426,7 @@ pub(crate) fn open_header<G: Game>(
         Err(ReplayError::Rules { what, log: log.to_owned(), here: here.to_owned() })
     };
     same("game", &header.game, G::NAME)?;
-    same("events version", &header.events.to_string(), &G::EVENTS_VERSION.to_string())?;
+    same(say!("session-events-version"), &header.events.to_string(), &G::EVENTS_VERSION.to_string())?;
     let named = |pins: &[PackPin]| pins.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
     if header.packs != pack.pins() {
         let (log, here) = (named(&header.packs), named(&pack.pins()));
@@ -450,9 +445,9 @@ pub(crate) fn open_header<G: Game>(
 fn apart(own: &BTreeMap<String, String>, other: &BTreeMap<String, String>) -> String {
     let differing = own.iter().filter(|(name, option)| other.get(*name) != Some(*option));
     let named: Vec<String> = differing.map(|(name, option)| format!("{name} = {option}")).collect();
-    if named.is_empty() && own != other { String::from("no others") } else { named.join(", ") }
+    if named.is_empty() && own != other { String::from(say!("session-no-others")) } else { named.join(", ") }
 }
 
 fn unwritable(_: serde_json::Error) -> Refusal {
-    Refusal::new("unwritable", rule!("SYS-LOG"), "this cannot be written as JSON")
+    Refusal::new("unwritable", rule!("SYS-LOG"), said!("refusal-unwritable"))
 }

@@ -2,6 +2,7 @@
 //! be read by those who decide later, though all share one log.
 
 use blake3::Hash;
+use sandtable_text::{Said, said};
 
 use crate::{Actor, Game, Match, Refusal, Seat};
 
@@ -32,27 +33,30 @@ impl Seals {
     /// Says whether a seat may lay down a letter with this commitment.
     pub fn admits(who: Actor, seat: Seat, commitment: &str) -> Result<(), Refusal> {
         if who != Actor::Seat(seat) {
-            return Err(refusal("not-your-seat", "a seat's letters come from itself"));
+            return Err(refusal("not-your-seat", said!("seals-a-seats-letters-come-from-itself")));
         }
         match Hash::from_hex(commitment) {
             Ok(hash) if hash.to_hex().as_str() == commitment => Ok(()),
-            _ => Err(refusal("malformed-commitment", "a commitment is 64 lower-case hexadecimal digits")),
+            _ => Err(refusal("malformed-commitment", said!("seals-a-commitment-is-64-lower-case"))),
         }
     }
 
     /// Says whether a seat may open a letter so.
     pub fn may_open(&self, who: Actor, entry: u64, letter: &str) -> Result<(), Refusal> {
         let Some(seal) = self.0.iter().find(|seal| seal.entry == entry) else {
-            return Err(refusal("no-such-seal", "entry {needs} holds nothing sealed").with(0.0, entry as f64));
+            return Err(refusal("no-such-seal", said!("seals-refusal-entry-holds-nothing-sealed"))
+                .with(0.0, entry as f64));
         };
         if who != Actor::Seat(seal.seat) {
-            return Err(refusal("not-your-seat", "a seat opens its own letters only"));
+            return Err(refusal("not-your-seat", said!("seals-a-seat-opens-its-own-letters")));
         }
         if let Some(opened) = seal.opened {
-            return Err(refusal("opened", "that letter was opened in entry {needs}").with(0.0, opened as f64));
+            return Err(
+                refusal("opened", said!("seals-refusal-that-letter-was-opened-in")).with(0.0, opened as f64)
+            );
         }
         if commitment_to(letter) != seal.commitment {
-            return Err(refusal("another-letter", "that is not the letter that was sealed"));
+            return Err(refusal("another-letter", said!("seals-that-is-not-the-letter-that")));
         }
         Ok(())
     }
@@ -83,6 +87,6 @@ impl<G: Game> Match<G> {
     }
 }
 
-fn refusal(code: &'static str, text: &'static str) -> Refusal {
+fn refusal(code: &'static str, text: Said) -> Refusal {
     Refusal::new(code, rule!("SYS-SEAL"), text)
 }

@@ -1,6 +1,7 @@
 //! The order of entries in a log, whatever the game: one place for play, for reading and for verification.
 
 use sandtable_dice::commitment;
+use sandtable_text::said;
 
 use super::seals::Seals;
 use crate::log::{Body, DeclaredDice, Entry, Header};
@@ -112,23 +113,21 @@ impl Shape {
         match body {
             Body::Note { .. } => Ok(()),
             Body::Adopt { rules, .. } if rules == self.rules(header) => {
-                let text = "the game is played by the rules {about} already";
+                let text = said!("shape-refusal-the-game-is-played-by");
                 Err(Refusal::new("already-adopted", rule!("SYS-ADOPT"), text).about(rules))
             }
             Body::Adopt { .. } => Ok(()),
             Body::Begin if self.begun.is_some() => {
-                Err(Refusal::new("already-begun", rule!("SYS-BEGIN"), "play has already begun"))
+                Err(Refusal::new("already-begun", rule!("SYS-BEGIN"), said!("refusal-already-begun")))
             }
             Body::Begin => self.words_are_in(&header.dice),
             Body::Contribute { seat, .. } => self.may_contribute(source, who, *seat),
             Body::Play { seat, .. } => {
                 self.is_running(source)?;
                 match who {
-                    Actor::Seat(other) if other != *seat => Err(Refusal::new(
-                        "not-your-seat",
-                        rule!("SYS-SEAT"),
-                        "a player plays its own seat only",
-                    )),
+                    Actor::Seat(other) if other != *seat => {
+                        Err(Refusal::new("not-your-seat", rule!("SYS-SEAT"), said!("refusal-not-your-seat")))
+                    }
                     Actor::Seat(_) | Actor::Organiser => Ok(()),
                 }
             }
@@ -139,7 +138,7 @@ impl Shape {
                     return Err(Refusal::new(
                         "no-such-entry",
                         rule!("SYS-REWIND"),
-                        "rewind to an entry from the beginning of play on that is not the last one",
+                        said!("refusal-no-such-entry-2"),
                     ));
                 }
                 Ok(())
@@ -151,7 +150,7 @@ impl Shape {
             }
             Body::Open { seal, letter } => self.seals.may_open(who, *seal, letter),
             Body::FreshDice { .. } if who != Actor::Organiser => {
-                let text = "only the host brings fresh dice to the table";
+                let text = said!("shape-only-the-host-brings-fresh-dice");
                 Err(Refusal::new("not-the-host", rule!("SYS-FAIR"), text))
             }
             Body::FreshDice { .. } => Ok(()),
@@ -170,16 +169,12 @@ impl Shape {
         entry: &Entry<C, E, A>,
     ) -> Result<(), Refusal> {
         if entry.n != self.len {
-            return Err(Refusal::new(
-                "wrong-number",
-                rule!("SYS-LOG"),
-                "the entry has number {has}, not {needs}",
-            )
-            .with(self.len as f64, entry.n as f64));
+            return Err(Refusal::new("wrong-number", rule!("SYS-LOG"), said!("refusal-wrong-number"))
+                .with(self.len as f64, entry.n as f64));
         }
         self.follows(header, entry.who, &entry.body)?;
         if entry.parent != self.parent(&entry.body) {
-            return Err(Refusal::new("wrong-parent", rule!("SYS-LOG"), "the entry names a wrong parent"));
+            return Err(Refusal::new("wrong-parent", rule!("SYS-LOG"), said!("refusal-wrong-parent")));
         }
         match &entry.body {
             Body::Begin => self.begun = Some(entry.n),
@@ -202,15 +197,13 @@ impl Shape {
 
     fn is_running(&self, source: &DeclaredDice) -> Result<(), Refusal> {
         if self.begun.is_none() {
-            return Err(Refusal::new("not-begun", rule!("SYS-BEGIN"), "play has not begun"));
+            return Err(Refusal::new("not-begun", rule!("SYS-BEGIN"), said!("refusal-not-begun-2")));
         }
         // Who knows the secret knows the rolls to come. A what-if copy with other dice may go on.
         match source {
-            DeclaredDice::Fair { commitment } if self.secret(commitment).is_some() => Err(Refusal::new(
-                "dice-revealed",
-                rule!("SYS-FAIR"),
-                "the secret of the dice has been revealed",
-            )),
+            DeclaredDice::Fair { commitment } if self.secret(commitment).is_some() => {
+                Err(Refusal::new("dice-revealed", rule!("SYS-FAIR"), said!("refusal-dice-revealed")))
+            }
             _ => Ok(()),
         }
     }
@@ -220,7 +213,7 @@ impl Shape {
         if !matches!(source, DeclaredDice::Fair { .. }) || given == self.words.len() {
             return Ok(());
         }
-        let text = "fair dice need the words of {needs} seats, {has} have given theirs";
+        let text = said!("shape-refusal-fair-dice-need-the-words");
         Err(Refusal::new("words-missing", rule!("SYS-FAIR"), text)
             .with(self.words.len() as f64, given as f64))
     }
@@ -228,17 +221,13 @@ impl Shape {
     fn may_contribute(&self, source: &DeclaredDice, who: Actor, seat: Seat) -> Result<(), Refusal> {
         has_seat(seat, self.words.len() as u8)?;
         if !matches!(source, DeclaredDice::Fair { .. }) {
-            return Err(Refusal::new("not-fair", rule!("SYS-FAIR"), "this game's dice take no words"));
+            return Err(Refusal::new("not-fair", rule!("SYS-FAIR"), said!("refusal-not-fair")));
         }
         if who != Actor::Seat(seat) {
-            return Err(Refusal::new("not-your-seat", rule!("SYS-SEAT"), "a seat's words come from itself"));
+            return Err(Refusal::new("not-your-seat", rule!("SYS-SEAT"), said!("refusal-not-your-seat-2")));
         }
         if self.begun.is_some() || self.words[seat.index()].is_some() {
-            return Err(Refusal::new(
-                "words-given",
-                rule!("SYS-FAIR"),
-                "a seat gives its words once, before play begins",
-            ));
+            return Err(Refusal::new("words-given", rule!("SYS-FAIR"), said!("refusal-words-given")));
         }
         Ok(())
     }
@@ -249,31 +238,27 @@ impl Shape {
             _ => None,
         };
         if first.is_none() && self.committed.is_empty() {
-            return Err(Refusal::new("not-fair", rule!("SYS-FAIR"), "this game's dice have no secret"));
+            return Err(Refusal::new("not-fair", rule!("SYS-FAIR"), said!("refusal-not-fair-2")));
         }
         if self.begun.is_none() {
-            return Err(Refusal::new("not-begun", rule!("SYS-BEGIN"), "play has not begun"));
+            return Err(Refusal::new("not-begun", rule!("SYS-BEGIN"), said!("refusal-not-begun-2")));
         }
         let Some(secret) = read_secret(secret) else {
             return Err(Refusal::new(
                 "malformed-secret",
                 rule!("SYS-FAIR"),
-                "a secret is 64 lower-case hexadecimal digits",
+                said!("refusal-malformed-secret"),
             ));
         };
         let shown = commitment(&secret);
         if self.secrets.contains(&secret) {
-            let text = "the secret of the dice has been revealed";
+            let text = said!("shape-the-secret-of-the-dice-has");
             return Err(Refusal::new("dice-revealed", rule!("SYS-FAIR"), text));
         }
         if first.into_iter().chain(&self.committed).any(|committed| *committed == shown) {
             return Ok(());
         }
-        Err(Refusal::new(
-            "wrong-secret",
-            rule!("SYS-FAIR"),
-            "the secret is not the one that was committed to before play",
-        ))
+        Err(Refusal::new("wrong-secret", rule!("SYS-FAIR"), said!("refusal-wrong-secret")))
     }
 }
 
@@ -300,7 +285,7 @@ fn has_seat(seat: Seat, seats: u8) -> Result<(), Refusal> {
     if seat.0 < seats {
         return Ok(());
     }
-    let text = "there are {needs} seats, counted from 0; this is {has}";
+    let text = said!("shape-refusal-there-are-seats-counted-from");
     Err(Refusal::new("no-such-seat", rule!("SYS-SEAT"), text).with(f64::from(seats), f64::from(seat.0)))
 }
 
@@ -312,7 +297,7 @@ fn agreed<C, A>(body: &Body<C, A>, seats: u8) -> Result<(), Refusal> {
     if by.contains(&Actor::Organiser) || agreed == usize::from(seats) {
         return Ok(());
     }
-    let text = "needs the organiser, or the consent of all {needs} seats; {has} agreed";
+    let text = said!("shape-refusal-needs-the-organiser-or-the");
     Err(Refusal::new("consent-missing", rule!("SYS-CONSENT"), text).with(f64::from(seats), agreed as f64))
 }
 

@@ -2,6 +2,7 @@
 //! file, texts that may be numbers. Knows no cards.
 
 use sandtable_packs::{Step, plain};
+use sandtable_text::say;
 use serde::de::{DeserializeOwned, Error, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
@@ -31,7 +32,7 @@ impl<'de> Deserialize<'de> for Free {
             type Value = Free;
 
             fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str("a text, a number or an array of texts")
+                f.write_str(say!("json-a-text-a-number-or-an"))
             }
             fn visit_str<E: Error>(self, text: &str) -> Result<Free, E> {
                 Ok(Free(vec![text.to_owned()]))
@@ -71,8 +72,8 @@ pub fn shaped<T: DeserializeOwned>(text: &str) -> Result<(T, Value), ListError> 
     let value: Value = serde_json::from_str(text).map_err(|error| {
         let says = error.to_string();
         let says = says.rsplit_once(" at line").map_or(says.as_str(), |(says, _)| says);
-        let at = format!("line {}, column {}", error.line(), error.column());
-        ListError::new(at, format!("This is no JSON: {says}."))
+        let at = say!("json-line-column", line = error.line(), column = error.column());
+        ListError::new(at, say!("json-this-is-no-json", says))
     })?;
     let shape = sandtable_packs::read(value.clone()).map_err(|error| {
         let steps = error.path().into_iter();
@@ -82,7 +83,7 @@ pub fn shaped<T: DeserializeOwned>(text: &str) -> Result<(T, Value), ListError> 
                 Step::Key(key) => format!("/{}", escaped(&key)),
             })
             .collect();
-        ListError::new(at, format!("This is not as the format has it: {}.", plain(error.says())))
+        ListError::new(at, say!("json-this-is-not-as-the-format", plain = plain(error.says())))
     })?;
     Ok((shape, value))
 }
@@ -91,7 +92,7 @@ pub fn shaped<T: DeserializeOwned>(text: &str) -> Result<(T, Value), ListError> 
 pub fn unknown(at: &str, value: Option<&Value>, known: &[&str], losses: &mut Losses) {
     let keys = value.and_then(Value::as_object).into_iter().flat_map(serde_json::Map::keys);
     for key in keys.filter(|key| !known.contains(&key.as_str())).take(MOST_KEYS) {
-        losses.tell(&format!("{at}/{}", escaped(key)), key, "The format has no such entry; it is not read.");
+        losses.tell(&format!("{at}/{}", escaped(key)), key, say!("json-the-format-has-no-such-entry"));
     }
 }
 
@@ -167,7 +168,7 @@ pub(super) fn read(text: &str, losses: &mut Losses) -> Result<List, ListError> {
     unknown("", Some(&value), &KEYS, losses);
     for (at, free) in [("/author", &file.author), ("/listlink", &file.listlink)] {
         if let Some(text) = free.text() {
-            losses.tell(at, &text, "This is not kept.");
+            losses.tell(at, &text, say!("json-this-is-not-kept"));
         }
     }
     let mut list = List {
@@ -184,7 +185,7 @@ pub(super) fn read(text: &str, losses: &mut Losses) -> Result<List, ListError> {
             losses.tell(&format!("{at}/loadout/{place}"), text, ASIDE);
         }
         if unit.count == Some(0) {
-            losses.tell(&format!("{at}/count"), "0", "None of this unit: it is left out.");
+            losses.tell(&format!("{at}/count"), "0", say!("json-none-of-this-unit-it-is"));
         }
         let upgrades = unit.upgrades.into_iter().flatten().enumerate();
         let upgrades = upgrades.map(|(place, text)| Word::new(format!("{at}/upgrades/{place}"), text));

@@ -12,6 +12,7 @@ mod written;
 
 use std::fmt;
 
+use sandtable_text::say;
 use serde::Serialize;
 
 pub use json::{Free, shaped, unknown};
@@ -162,11 +163,11 @@ pub fn short(text: &str) -> String {
 /// The text is empty or longer than [`LONGEST`].
 pub fn bounded(text: &str) -> Result<&str, ListError> {
     if text.len() > LONGEST {
-        let says = format!("The list has {} bytes; at most {LONGEST} are read.", text.len());
+        let says = say!("lists-the-list-has-bytes-at-most", count = text.len(), longest = LONGEST);
         return Err(ListError::new("", says));
     }
     let text = text.trim_start_matches('\u{feff}').trim();
-    if text.is_empty() { Err(ListError::new("", "There is nothing here.")) } else { Ok(text) }
+    if text.is_empty() { Err(ListError::new("", say!("lists-there-is-nothing-here"))) } else { Ok(text) }
 }
 
 /// Reads a list of any format, told by its looks.

@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use sandtable_packs::{ShortNames, canonical};
+use sandtable_text::say;
 
 use super::Losses;
 use super::line::bracketed;
@@ -270,7 +271,7 @@ pub fn fitting<'c>(
         [one] => *one,
         [first, ..] => {
             let marks = |card: &UpgradeCard| {
-                (card.full_name(), format!("{} upgrade", card.slot), card.id.to_string())
+                (card.full_name(), say!("names-upgrade", slot = card.slot), card.id.to_string())
             };
             losses.tell(&word.at, &word.text, several(&told_apart(&fits, marks)));
             *first

@@ -3,6 +3,7 @@
 //! only what ranks, slots and factions are called.
 
 use sandtable_packs::canonical;
+use sandtable_text::say;
 
 use super::line::{
     Entry, Line, bracketed, entry, is_points, is_rank, loadout, titled_points, upgrades, without_points,
@@ -18,12 +19,12 @@ const HEAD: usize = 4;
 pub(super) fn read(text: &str, losses: &mut Losses) -> Result<List, ListError> {
     let lines: Vec<Line<'_>> = match text.trim().contains('\n') {
         true => {
-            (1..).zip(text.lines()).map(|(number, line)| Line::new(format!("line {number}"), line)).collect()
+            (1..).zip(text.lines()).map(|(number, line)| Line::new(say!("text-line", number), line)).collect()
         }
         // All on one line, as it is pasted from a chat.
         false => {
             let parts = (1..).zip(text.split(" / "));
-            parts.map(|(number, part)| Line::new(format!("part {number}"), part)).collect()
+            parts.map(|(number, part)| Line::new(say!("text-part", number), part)).collect()
         }
     };
     let lines: Vec<Line<'_>> = lines.into_iter().skip_while(|line| line.whole.is_empty()).collect();
@@ -95,7 +96,7 @@ fn titled(line: &Line<'_>, list: &mut List, losses: &mut Losses) {
         Some(title) if list.faction.is_none() && of_faction(&title.text) => {
             list.faction = list.title.replace(Word::new(&line.at, text));
         }
-        Some(_) => losses.tell(&line.at, line.whole, "A title has one line; this is not kept."),
+        Some(_) => losses.tell(&line.at, line.whole, say!("text-a-title-has-one-line-this")),
     }
 }
 
@@ -203,7 +204,7 @@ impl Units {
         }
         // `Commands:`, `Objectives:`, `Battle Deck`.
         let head = line.whole.strip_suffix(':').is_some_and(|head| head.len() < 20 && !head.contains('('));
-        if head || line.whole == "Battle Deck" {
+        if head || line.whole == say!("text-battle-deck") {
             self.below |= self.open.is_some();
             return true;
         }

@@ -1,6 +1,7 @@
 //! A list in the formats of list builders, written. What a format has no place for is told; nothing of ours is hidden in it.
 //! It must not know campaigns or battles.
 
+use sandtable_text::say;
 use serde::Serialize;
 
 use super::{BASE, Format, Losses, PIP};
@@ -96,10 +97,10 @@ impl Outgoing<'_> {
     pub fn at(&self, unit: usize, format: Format) -> String {
         match format {
             Format::Json => format!("/units/{unit}"),
-            Format::Link => format!("unit {}", unit + 1),
+            Format::Link => say!("write-unit", unit = unit + 1),
             Format::Text => {
                 let before = self.units.iter().take(unit).map(|unit| 1 + unit.upgrades.len());
-                format!("line {}", FIRST_LINE + before.sum::<usize>())
+                say!("write-line", first_line = FIRST_LINE + before.sum::<usize>())
             }
         }
     }
@@ -143,7 +144,7 @@ impl Outgoing<'_> {
     /// The units of a link: the same unit several times in a row is one segment.
     fn link(&self, losses: &mut Losses) -> String {
         for (name, _) in &self.commands {
-            losses.tell("", name, "A link names command cards by codes, and this one has none.");
+            losses.tell("", name, say!("write-a-link-names-command-cards-by"));
         }
         let faction = self.faction.map_or("mercenary", |faction| faction_word(faction, Format::Link));
         let mut all: Vec<(usize, String)> = Vec::new();
@@ -157,7 +158,7 @@ impl Outgoing<'_> {
                 }
             }
             for card in left {
-                let says = "There is no slot for it; it stands behind all others.";
+                let says = say!("write-there-is-no-slot-for-it");
                 losses.tell(&self.at(at, Format::Link), &card.name, says);
                 codes.push_str(&card.code);
             }
@@ -172,7 +173,7 @@ impl Outgoing<'_> {
 
     fn text(&self) -> String {
         let (title, points, most) = (self.title, self.points, &self.most);
-        let mut text = format!("{title}\n{points}/{most} ({} activations)\n\n", self.units.len());
+        let mut text = say!("write-activations", title, points, most, count = self.units.len());
         for unit in &self.units {
             text.push_str(&format!("{} ({})\n", unit.card.full_name(), unit.points));
             for (card, points) in &unit.upgrades {
@@ -203,7 +204,7 @@ impl Outgoing<'_> {
                     && requires.is_none_or(met)
             };
             if let Some(other) = all.iter().find(alike) {
-                let says = format!("{} has the same name; which one is meant is not said.", other.id);
+                let says = say!("write-has-the-same-name-which-one", other = other.id);
                 losses.tell(&self.at(at, format), card.id.as_str(), says);
             }
         }

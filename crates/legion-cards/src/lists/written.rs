@@ -1,5 +1,7 @@
 //! A list of any format, before anybody asks what its names mean. Knows no cards.
 
+use sandtable_text::say;
+
 use super::{ListError, Losses};
 
 /// The most units of a list that are read.
@@ -74,13 +76,17 @@ impl List {
     /// Adds a unit so many times; what is too many is told once.
     pub fn unit(&mut self, mut unit: Unit, count: usize, losses: &mut Losses) {
         if let Some(first) = unit.upgrades.get(MOST_UPGRADES) {
-            let says = format!("Only {MOST_UPGRADES} upgrades of a unit are read.");
+            let says = say!("written-only-upgrades-of-a-unit-are", most_upgrades = MOST_UPGRADES);
             losses.leave(&first.at, &first.text, says);
             unit.upgrades.truncate(MOST_UPGRADES);
         }
         let free = MOST_UNITS.saturating_sub(self.units.len());
         if count > free && !std::mem::replace(&mut self.long, true) {
-            losses.leave(&unit.at, &unit.text, format!("Only {MOST_UNITS} units of a list are read."));
+            losses.leave(
+                &unit.at,
+                &unit.text,
+                say!("written-only-units-of-a-list-are", most_units = MOST_UNITS),
+            );
         }
         unit.count = count;
         self.units.extend(std::iter::repeat_n(unit, count.min(free)));
@@ -91,7 +97,11 @@ impl List {
         if self.cards.len() < MOST_CARDS {
             self.cards.push(card);
         } else if !std::mem::replace(&mut self.full, true) {
-            losses.tell(&card.at, &card.text, format!("Only {MOST_CARDS} cards of a list are read."));
+            losses.tell(
+                &card.at,
+                &card.text,
+                say!("written-only-cards-of-a-list-are", most_cards = MOST_CARDS),
+            );
         }
     }
 
@@ -101,7 +111,7 @@ impl List {
     /// No unit was read.
     pub fn some(self) -> Result<Self, ListError> {
         if self.units.is_empty() {
-            return Err(ListError::new("", "There is no unit on this list."));
+            return Err(ListError::new("", say!("written-there-is-no-unit-on-this")));
         }
         Ok(self)
     }

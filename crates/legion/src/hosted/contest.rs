@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use sandtable_lab::Bout;
 use sandtable_system::ChoiceError;
+use sandtable_text::say;
 
 use super::names::{self, Choice};
 use super::trials::Trials;
@@ -19,11 +20,11 @@ pub(super) fn bouts(library: &Arc<Library>, asked: &Trials) -> Result<Vec<Bout<S
     let wanted = |id: &str, asked: &Option<String>| asked.as_deref().is_none_or(|asked| asked == id);
     let missions = library.missions.iter().filter(|mission| !is_free(mission));
     let known = missions.clone().map(|mission| mission.id.as_str());
-    ChoiceError::among("/mission", "mission of a contest", asked.mission.as_deref(), known)?;
+    ChoiceError::among("/mission", say!("contest-mission-of-a-contest"), asked.mission.as_deref(), known)?;
     let missions: Vec<_> = missions.filter(|mission| wanted(&mission.id, &asked.mission)).collect();
     let table = missions.first().map(|mission| mission.table).unwrap_or_default();
     let known = library.layouts_for(table).map(|layout| layout.id.as_str());
-    ChoiceError::among("/layout", "layout of a contest", asked.layout.as_deref(), known)?;
+    ChoiceError::among("/layout", say!("contest-layout-of-a-contest"), asked.layout.as_deref(), known)?;
     let layouts: Vec<_> =
         library.layouts_for(table).filter(|layout| wanted(&layout.id, &asked.layout)).collect();
     let mut bouts = Vec::new();

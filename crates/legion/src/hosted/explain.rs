@@ -2,6 +2,7 @@
 
 use sandtable_kernel::{Reckoning, machine};
 use sandtable_system::{Check, Open, Stop, Wrong, hypothetical, object, reckonings, reckonings_of};
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
@@ -59,7 +60,7 @@ pub(super) fn explain(open: &Open<Skirmish>, asked: Explain) -> Result<Map<Strin
             Ok(with_pos(open.table(), open.state(), |pos| self::answer(pos, &answer)))
         }
         _ => {
-            let says = "ask for one thing at a time: an entry, a command, a shot, an answer";
+            let says = say!("explain-ask-for-one-thing-at-a");
             Err(Wrong::new("bad-field", says).at("").into())
         }
     }
@@ -70,7 +71,11 @@ pub(super) fn explain(open: &Open<Skirmish>, asked: Explain) -> Result<Map<Strin
 pub(super) fn foretold(pos: Pos<'_>, command: &Command) -> Option<String> {
     let (target, odds) = ahead(pos, command)?;
     let defeated = 100.0 * odds.wounding(pos.health(target).max(1));
-    Some(format!("{:.1} wounds, defeated {defeated:.0} %", odds.mean_wounds()))
+    Some(say!(
+        "explain-wounds-defeated",
+        mean_wounds = format_args!("{:.1}", odds.mean_wounds()),
+        defeated = format_args!("{defeated:.0}")
+    ))
 }
 
 /// The chances of the wounds that a command leads to, and whose they are; nothing of what cannot be answered now.
@@ -135,14 +140,14 @@ fn answer(pos: Pos<'_>, command: &Command) -> Map<String, Value> {
 fn shot(pos: Pos<'_>, asked: &ShotOf) -> Result<Map<String, Value>, Stop> {
     for (unit, at) in [(asked.unit, "/shot/unit"), (asked.target, "/shot/target")] {
         if unit.index() >= pos.state.units.len() || !pos.is_on_table(unit) {
-            let says = format!("there is no unit {} on the table", unit.0);
+            let says = say!("explain-there-is-no-unit-on-the", unit = unit.0);
             return Err(Wrong::new("no-such-unit", says).at(at).into());
         }
     }
     let (unit, target) = (asked.unit, asked.target);
     let carried = pos.spec(unit).weapons.len();
     if let Some(at) = asked.weapons.iter().position(|&weapon| usize::from(weapon) >= carried) {
-        let says = format!("the unit has {carried} weapons, counted from 0");
+        let says = say!("explain-the-unit-has-weapons-counted-from", carried);
         return Err(Wrong::new("no-such-weapon", says).at(format!("/shot/weapons/{at}")).into());
     }
     let attack = planned(pos, unit, target, &asked.weapons);

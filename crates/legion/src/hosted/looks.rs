@@ -4,6 +4,7 @@ use sandtable_geometry::Silhouette;
 use sandtable_kernel::{Reckoning, Ref};
 use sandtable_system::{Open, Stop, Wrong, fields, object, reckonings};
 use sandtable_tabletop::{Kinds, Look};
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
@@ -46,7 +47,7 @@ pub(super) fn unit_of(pos: Pos<'_>, unit: UnitId, at: &str) -> Result<UnitId, St
     if unit.index() < pos.state.units.len() && pos.is_on_table(unit) {
         return Ok(unit);
     }
-    Err(Wrong::new("no-such-unit", format!("there is no unit {} on the table", unit.0)).at(at).into())
+    Err(Wrong::new("no-such-unit", say!("looks-there-is-no-unit-on-the", unit = unit.0)).at(at).into())
 }
 
 /// The silhouettes that a reference names, each with its own reference: all of a unit, its leader's first, or one miniature.
@@ -61,7 +62,7 @@ fn end(pos: Pos<'_>, of: &Ref, at: &str) -> Result<Vec<(Ref, Silhouette)>, Stop>
         })
         .collect();
     if found.is_empty() {
-        let says = format!("{of} is not on the table; name a unit as unit:3, or a miniature as miniature:5");
+        let says = say!("looks-is-not-on-the-table-name", of);
         return Err(Wrong::new("no-such-unit", says).at(at).into());
     }
     Ok(found)
@@ -144,12 +145,12 @@ pub(super) fn cover(open: &Open<Skirmish>, request: Value) -> Done {
     with_pos(open.table(), open.state(), |pos| {
         let (from, to) = (unit_of(pos, from, "/from")?, unit_of(pos, to, "/to")?);
         if pos.spec(from).seat == pos.spec(to).seat {
-            let says = "a unit attacks enemies only; name a unit of the other seat";
+            let says = say!("looks-a-unit-attacks-enemies-only-name");
             return Err(Wrong::new("bad-field", says).at("/to").into());
         }
         let carried = pos.spec(from).weapons.len();
         if let Some(at) = weapons.iter().position(|&weapon| usize::from(weapon) >= carried) {
-            let says = format!("the unit has {carried} weapons, counted from 0");
+            let says = say!("looks-the-unit-has-weapons-counted-from", carried);
             return Err(Wrong::new("no-such-weapon", says).at(format!("/weapons/{at}")).into());
         }
         let mut parts = [Reckoning::default(), Reckoning::default()];

@@ -9,6 +9,7 @@ use std::sync::Arc;
 
 use sandtable_kernel::Seat;
 use sandtable_system::{ChoiceError, ListRef, named_rulings, notes, reading, settled};
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
@@ -107,7 +108,7 @@ pub fn setup(choice: &Choice, library: &Arc<Library>) -> Result<(Setup, Chosen),
     let (squads, free) = match &choice.lists {
         None => (choice.squads.clone(), choice.free.clone()),
         Some(_) if choice.free.is_some() || choice.squads.iter().any(|id| !id.is_empty()) => {
-            return Err(ChoiceError::Wrong(vec!["name one of `lists`, `squads` and `free`".to_owned()]));
+            return Err(ChoiceError::Wrong(vec![say!("names-name-one-of-lists-squads-and").to_owned()]));
         }
         Some(lists) => forces::of(lists, library)?,
     };

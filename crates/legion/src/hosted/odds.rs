@@ -4,6 +4,7 @@ mod cards;
 
 use sandtable_legion_cards::{AttackSurge, DefenceDie};
 use sandtable_system::{Shown, Stop, Wrong, bars, fields};
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -249,9 +250,9 @@ pub(super) fn odds(Skirmish(pack): &Skirmish, asked: Value) -> Result<Shown, Sto
         value => Some(format!("{} {}", field.replace('_', " "), value.to_string().trim_matches('"'))),
     };
     let says: Vec<String> = printed.iter().filter_map(has).collect();
-    let mut head = format!("{title}\nby the cards: {}\n", says.join(", "));
+    let mut head = say!("odds-by-the-cards", title, says = says.join(", "));
     if !left_out.is_empty() {
-        head += &format!("keywords that are not in these numbers: {}\n", listed(&left_out));
+        head += &say!("odds-keywords-that-are-not-in-these", listed = listed(&left_out));
     }
     data["printed"] = Value::Object(printed);
     data["left_out"] = json!(left_out);
@@ -271,7 +272,7 @@ fn listed(left_out: &[cards::LeftOut]) -> String {
 fn reckoned(asked: &Odds) -> Result<Shown, Stop> {
     let dice = [asked.red, asked.black, asked.white];
     if dice == [0; 3] {
-        let says = "there are no dice; name some, as --black 4 --white 2, or a unit, as --unit stormtrooper";
+        let says = say!("odds-there-are-no-dice-name-some");
         return Err(Wrong::new("bad-field", says).at("/black").into());
     }
     let limits = [
@@ -283,7 +284,7 @@ fn reckoned(asked: &Odds) -> Result<Shown, Stop> {
         ("cover", asked.cover, COVER),
     ];
     if let Some((name, has, most)) = limits.into_iter().find(|(_, has, most)| has > most) {
-        return Err(Wrong::new("bad-field", format!("{has}; 0 to {most} are possible"))
+        return Err(Wrong::new("bad-field", say!("odds-0-to-are-possible", has, most))
             .at(format!("/{name}"))
             .into());
     }
@@ -291,7 +292,7 @@ fn reckoned(asked: &Odds) -> Result<Shown, Stop> {
         [(asked.clone_aim, asked.aim, "/clone_aim"), (asked.clone_dodge, asked.dodge, "/clone_dodge")]
     {
         if lent && tokens == 0 {
-            let says = "there is no token that could be a clone's; name some, as --aim 1 or --dodge 1";
+            let says = say!("odds-there-is-no-token-that-could");
             return Err(Wrong::new("bad-field", says).at(at).into());
         }
     }
@@ -299,7 +300,7 @@ fn reckoned(asked: &Odds) -> Result<Shown, Stop> {
         [(asked.health, "/health"), (asked.miniatures, "/miniatures"), (asked.courage, "/courage")]
     {
         if number == Some(0) {
-            return Err(Wrong::new("bad-field", "0; at least 1 is possible").at(at).into());
+            return Err(Wrong::new("bad-field", say!("odds-0-at-least-1-is-possible")).at(at).into());
         }
     }
     let mut mark = Mark {
@@ -374,22 +375,26 @@ fn reckoned(asked: &Odds) -> Result<Shown, Stop> {
         stamina: asked.own_health.unwrap_or(u8::MAX),
     };
     if ways(&numbers) > WAYS {
-        let says = "so many dice of several colours with so many tokens would take minutes; take fewer of one \
-            colour, or fewer Aim and Observation tokens";
+        let says = say!("odds-so-many-dice-of-several-colours");
         return Err(Wrong::new("bad-field", says).at("").into());
     }
     let found = combat::distribution(&numbers);
     let &Odds { kept, friend, .. } = asked;
     let worth = Worth { health: mark.left().unwrap_or(u8::MAX), kept, friend, ..Worth::default() };
     let best = combat::best_spent(&numbers, worth);
-    let mut text = format!("{}\n{}", bars("hits and criticals", &found.hits), bars("wounds", &found.wounds));
+    let mut text =
+        format!("{}\n{}", bars(say!("odds-hits-and-criticals"), &found.hits), bars("wounds", &found.wounds));
     if !best.uses.is_empty() {
-        text += &format!("\n{}\n{}", bars("wounds, both sides at their best", &best.wounds), uses(&best));
+        text += &format!(
+            "\n{}\n{}",
+            bars(say!("odds-wounds-both-sides-at-their-best"), &best.wounds),
+            uses(&best)
+        );
     }
     let toll = combat::toll(&numbers, &mark);
     text += &format!("\n{}", told(&toll, &mark));
     if found.returned > 0.0 {
-        text += &format!("\nwounds of the attacker: {:.2} in the mean\n", found.returned);
+        text += &say!("odds-wounds-of-the-attacker-in-the", returned = format_args!("{:.2}", found.returned));
     }
     let data = json!({
         "hits": found.hits,
@@ -415,13 +420,15 @@ fn ways(of: &Exchange) -> u64 {
 fn told(toll: &Toll, mark: &Mark) -> String {
     let mut text = String::new();
     if mark.miniatures > 1 && !toll.miniatures.is_empty() {
-        text += &format!("{}\n", bars("miniatures lost", &toll.miniatures));
+        text += &format!("{}\n", bars(say!("odds-miniatures-lost"), &toll.miniatures));
     }
     let percent = |chance: f64| format!("{:.1} %", 100.0 * chance);
-    let mut parts = vec![format!("gains suppression {}", percent(toll.gains))];
-    parts.extend(toll.suppressed.map(|chance| format!("is suppressed {}", percent(chance))));
-    parts.extend((!toll.miniatures.is_empty()).then(|| format!("defeated {}", percent(toll.defeated))));
-    text + &format!("the target: {}\n", parts.join(", "))
+    let mut parts = vec![say!("odds-gains-suppression", percent = percent(toll.gains))];
+    parts.extend(toll.suppressed.map(|chance| say!("odds-is-suppressed", percent = percent(chance))));
+    parts.extend(
+        (!toll.miniatures.is_empty()).then(|| say!("odds-defeated", percent = percent(toll.defeated))),
+    );
+    text + &say!("odds-the-target", parts = parts.join(", "))
 }
 
 /// Tells the worth of each sort of tokens, a line each, and the price that friends pay.
@@ -429,8 +436,16 @@ fn uses(best: &Best) -> String {
     let line = |of: &Use| {
         let Use { what, name, has, spent, value } = of;
         let sign = if what.attacks() { '+' } else { '-' };
-        format!("{name}: {has}, {spent:.2} {} in the mean, {sign}{value:.2} wounds\n", what.verb())
+        say!(
+            "odds-in-the-mean-wounds",
+            name,
+            has,
+            spent = format_args!("{spent:.2}"),
+            verb = what.verb(),
+            sign,
+            value = format_args!("{value:.2}")
+        )
     };
-    let friends = format!("wounds of friends who take them: {:.2} in the mean\n", best.friends);
+    let friends = say!("odds-wounds-of-friends-who-take-them", friends = format_args!("{:.2}", best.friends));
     best.uses.iter().map(line).chain((best.friends > 0.0).then_some(friends)).collect()
 }

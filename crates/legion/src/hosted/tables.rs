@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use sandtable_kernel::{Game as _, Viewer};
 use sandtable_system::{Open, Table};
+use sandtable_text::say;
 
 use super::Skirmish;
 use crate::Legion;
@@ -15,19 +16,26 @@ pub fn overview(open: &Open<Skirmish>, viewer: Viewer) -> String {
     let known = Legion::known(open.table(), open.state(), viewer);
     let View { status, game, .. } = Legion::view(open.table(), &known, viewer);
     let mut text = match (status.round, status.rounds) {
-        (0, _) => String::from("Setup and deployment"),
-        (round, Some(rounds)) => format!("Round {round} of {rounds}"),
-        (round, None) => format!("Round {round}"),
+        (0, _) => String::from(say!("tables-setup-and-deployment")),
+        (round, Some(rounds)) => say!("tables-round-of", round, rounds),
+        (round, None) => say!("tables-round", round),
     };
     if let Some(mission) = &game.mission {
-        let _ = write!(text, ", mission {mission}"); // writing into a String cannot fail
+        let _ = write!(text, "{}", say!("tables-mission", mission)); // writing into a String cannot fail
     }
     format!("{text}\n\n{}\n{}\n", players(&game), units(&game))
 }
 
 fn players(game: &GameView) -> Table {
-    let mut table =
-        Table::new(&["squad", "side", "victory#", "tokens in the pool#", "pass tokens#", "cards#", "card"]);
+    let mut table = Table::new(&[
+        "squad",
+        "side",
+        "victory#",
+        say!("tables-tokens-in-the-pool"),
+        say!("tables-pass-tokens"),
+        "cards#",
+        "card",
+    ]);
     for player in &game.players {
         let side = game.red.map_or("", |red| if red == player.seat { "Red" } else { "Blue" });
         let card = match &player.card {
@@ -45,7 +53,7 @@ fn players(game: &GameView) -> Table {
 fn units(game: &GameView) -> Table {
     let mut table = Table::new(&["unit", "seat#", "rank", "wounds#", "stands", "state"]);
     for unit in &game.units {
-        let stands = unit.pose.map_or(String::from("off the table"), |pose| {
+        let stands = unit.pose.map_or(String::from(say!("tables-off-the-table")), |pose| {
             let at = pose.point();
             format!("{:.1}, {:.1}", at.x, at.y)
         });
@@ -54,7 +62,7 @@ fn units(game: &GameView) -> Table {
             unit.name.clone(),
             unit.seat.0.to_string(),
             unit.rank.as_str().to_owned(),
-            format!("{wounds} of {most}"),
+            say!("tables-of", wounds, most),
             stands,
             state(unit).join(", "),
         ]);

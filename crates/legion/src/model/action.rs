@@ -1,6 +1,7 @@
 //! Actions of an activation and tokens of a unit, by their words.
 
 use sandtable_packs::words;
+use sandtable_text::say;
 use serde::{Deserialize, Serialize};
 
 words! {
@@ -71,13 +72,13 @@ impl Manner {
 
     /// Returns the kind of offer that gives it, the place of its poses in the command, and its name.
     #[must_use]
-    pub const fn words(self) -> [&'static str; 3] {
+    pub fn words(self) -> [&'static str; 3] {
         match self {
             Self::Standard => ["move", "/move/place", "Move"],
             Self::Dash => ["dash", "/dash/place", "Dash"],
             Self::Reverse => ["reverse", "/reverse/place", "Reverse"],
             Self::Pivot => ["pivot", "/pivot/place", "Pivot"],
-            Self::Compulsory => ["run", "/run/place", "Compulsory move"],
+            Self::Compulsory => ["run", "/run/place", say!("action-compulsory-move")],
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use sandtable_geometry::{Pose, Spot};
 use sandtable_kernel::Seat;
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
@@ -94,8 +95,8 @@ impl Default for Named {
 impl std::fmt::Display for Named {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Self::Number(number) => write!(f, "unit {number}"),
-            Self::Name(name) => write!(f, "unit `{name}`"),
+            Self::Number(number) => write!(f, "{}", say!("position-unit", number)),
+            Self::Name(name) => write!(f, "{}", say!("position-unit-2", name)),
         }
     }
 }

@@ -7,6 +7,7 @@ use sandtable_kernel::Seat;
 use sandtable_legion_cards::{AttackSurge, DefenceDie, Rank, UnitType};
 use sandtable_packs::words;
 use sandtable_tabletop::{Figure, Kinds, Terrain, TerrainType};
+use sandtable_text::say;
 use smol_str::SmolStr;
 
 use super::{EffectId, Keys, MiniatureId, Rows, Setup, Unit, UnitId};
@@ -315,7 +316,7 @@ pub(crate) fn terrain(pieces: &[(&TerrainPiece, [f64; 2], u16)]) -> Result<(Terr
         Ok(()) => Ok((terrain, covers)),
         Err(over) => {
             let names: Vec<&str> = over.iter().map(|one| terrain.features[one.piece].name.as_str()).collect();
-            Err(format!("pieces hang over the edge of what they lie on: {}", names.join(", ")))
+            Err(say!("table-pieces-hang-over-the-edge-of", names = names.join(", ")))
         }
     }
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use sandtable_kernel::Seat;
 use sandtable_legion_cards::{Slot, UnitCard, UpgradeCard, UpgradeId};
 use sandtable_tabletop::{Called, told_apart};
+use sandtable_text::say;
 use smol_str::SmolStr;
 
 use super::upgrades::Gains;
@@ -31,7 +32,9 @@ pub(super) fn units(
 ) {
     for (seat, army) in [Seat(0), Seat(1)].into_iter().zip(&free.armies) {
         let breaches = muster::check((pack, rulings), army.faction, free.points, &army.units);
-        wrong.extend(breaches.into_iter().map(|breach| format!("the army of {seat}: {}", breach.message)));
+        wrong.extend(
+            breaches.into_iter().map(|breach| say!("free-the-army-of", seat, message = breach.message)),
+        );
         let card = |entry| muster::unit(Entry::unit(entry).as_str());
         let known: Vec<_> = army.units.iter().filter_map(|entry| Some((entry, card(entry)?))).collect();
         let names: Vec<String> = known.iter().map(|(_, card)| card.full_name()).collect();

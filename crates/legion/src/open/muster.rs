@@ -7,6 +7,7 @@ use sandtable_kernel::RuleId;
 pub use sandtable_legion_cards::own::{unit, upgrade};
 use sandtable_legion_cards::{Faction, Slot, UnitCard, UpgradeCard, UpgradeId, own, without_slot};
 use sandtable_system::{Breach, MOST_GUESSED, MOST_LISTED, perhaps};
+use sandtable_text::say;
 use smol_str::SmolStr;
 
 use super::height;
@@ -40,25 +41,26 @@ pub fn check(
         beside += muster.entry(faction, &entries[..at], at, entry);
     }
     if entries.is_empty() {
-        let breach = muster.add(rule!("LEG-A92"), "list.empty", "units", "there are no units".to_owned());
-        said(breach, "", "no unit", "at least 1 unit");
+        let breach =
+            muster.add(rule!("LEG-A92"), "list.empty", "units", say!("muster-there-are-no-units").to_owned());
+        said(breach, "", say!("muster-no-unit"), say!("muster-at-least-1-unit"));
     }
     // LC-SET-05
     let sum: i32 = entries.iter().map(points).sum();
     if sum > i32::from(most) {
-        let message = format!("it costs {sum} points, and {most} are allowed");
+        let message = say!("muster-it-costs-points-and-are-allowed", sum, most);
         let breach = muster.add(rule!("LC-SET-05"), "list.points", "points", message);
-        said(breach, "", format!("{sum} points"), format!("at most {most} points"));
+        said(breach, "", say!("muster-points", sum), say!("muster-at-most-points", most));
         breach.over = (sum - i32::from(most)).unsigned_abs();
     }
     for (code, what, count, room) in [
         ("list.room.units", "units", entries.len(), MAX_UNITS),
-        ("list.room.miniatures", "miniatures beside leaders", beside, MAX_FOLLOWERS),
+        ("list.room.miniatures", say!("muster-miniatures-beside-leaders"), beside, MAX_FOLLOWERS),
     ] {
         if count > room {
-            let message = format!("there are {count} {what}, and room for {room}");
+            let message = say!("muster-there-are-and-room-for", count, what, room);
             let breach = muster.add(rule!("LEG-A92"), code, "units", message);
-            said(breach, "", format!("{count} {what}"), format!("at most {room}"));
+            said(breach, "", format!("{count} {what}"), say!("muster-at-most", room));
             breach.over = (count - room) as u32;
         }
     }
@@ -82,16 +84,17 @@ pub fn barred(
     let breach = if upgrade.points.is_none() {
         // LC-SET-05: points of upgrades count.
         let breach =
-            breach(rule!("LC-SET-05"), "list.unpriced", format!("the upgrade {name} has no points yet"));
-        breach.has("a card without points", "cards that are out")
+            breach(rule!("LC-SET-05"), "list.unpriced", say!("muster-the-upgrade-has-no-points-yet", name));
+        breach.has(say!("muster-a-card-without-points"), say!("muster-cards-that-are-out"))
     } else if !played() {
         // SO-KW-06: what nobody plays is refused by its name.
-        let message = format!("the upgrade {name} of {who} is not played yet");
-        breach(rule!("SO-KW-06"), "list.unplayed", message).has(name, "upgrades that are played")
+        let message = say!("muster-the-upgrade-of-is-not-played", name, who);
+        breach(rule!("SO-KW-06"), "list.unplayed", message).has(name, say!("muster-upgrades-that-are-played"))
     } else {
         // LC-UNIT-01: who may have a card, the card says.
-        let message = format!("{who} may have the upgrade {name} not");
-        breach(rule!("LC-UNIT-01"), "list.requires", message).has(name, "upgrades whose cards allow it")
+        let message = say!("muster-may-have-the-upgrade-not", who, name);
+        breach(rule!("LC-UNIT-01"), "list.requires", message)
+            .has(name, say!("muster-upgrades-whose-cards-allow-it"))
     };
     Some(breach.about(format!("{} {}", card.id, upgrade.id)))
 }
@@ -135,34 +138,34 @@ impl Muster<'_> {
         let Some(card) = unit(id) else {
             let known = own::units().iter().filter(|card| card.serves(faction));
             let near = self.near(id, known.map(|card| (card.id.as_str(), card.name.as_str())));
-            let message = format!("Legion has no unit `{id}`{near}");
+            let message = say!("muster-legion-has-no-unit", id, near);
             let breach = self.add(rule!("LEG-A92"), "list.unknown", &path, message);
-            said(breach, &format!("unit {id}"), format!("`{id}`"), "units of Legion");
+            said(breach, &say!("muster-unit", id), format!("`{id}`"), say!("muster-units-of-legion"));
             return 0;
         };
         let who = card.full_name();
         let copies = before.iter().filter(|other| other.unit() == entry.unit()).count() + 1;
         // LC-UNIT-01: one of each that is unique.
         if card.unique && copies > 1 {
-            let message = format!("{who} is unique, and this is number {copies}");
+            let message = say!("muster-is-unique-and-this-is-number", who, copies);
             let breach = self.add(rule!("LC-UNIT-01"), "list.unique", &path, message);
             said(breach, id, copies, "1");
         }
         if !card.serves(faction) {
-            let message = format!("{who} does not serve the {}", faction.name());
+            let message = say!("muster-does-not-serve-the", who, faction = faction.name());
             let breach = self.add(rule!("LEG-A92"), "list.serves", &path, message);
-            let of = card.faction.map_or("other factions' mercenaries", |own| own.name());
+            let of = card.faction.map_or(say!("muster-other-factions-mercenaries"), |own| own.name());
             said(
                 breach,
                 id,
-                format!("a unit of the {of}"),
-                format!("units that serve the {}", faction.name()),
+                say!("muster-a-unit-of-the", of),
+                say!("muster-units-that-serve-the", faction = faction.name()),
             );
         }
         if card.points.is_none() {
-            let message = format!("{who} has no points yet");
+            let message = say!("muster-has-no-points-yet", who);
             let breach = self.add(rule!("LC-SET-05"), "list.unpriced", &path, message);
-            said(breach, id, "a unit without points", "units that are out");
+            said(breach, id, say!("muster-a-unit-without-points"), say!("muster-units-that-are-out"));
         }
         let (added, keywords) = self.upgrades(card, entry.upgrades(), &path);
         let miniatures = card.miniatures.saturating_add(added);
@@ -181,9 +184,14 @@ impl Muster<'_> {
                 let path = format!("{path}.upgrades[{at}]");
                 let known = own::upgrades().iter().map(|card| (card.id.as_str(), card.name.as_str()));
                 let near = self.near(id.as_str(), known);
-                let message = format!("Legion has no upgrade `{id}`, which {who} names{near}");
+                let message = say!("muster-legion-has-no-upgrade-which-names", id, who, near);
                 let breach = self.add(rule!("LEG-A92"), "list.unknown", &path, message);
-                said(breach, &format!("upgrade {id}"), format!("`{id}`"), "upgrades of Legion");
+                said(
+                    breach,
+                    &say!("muster-upgrade", id),
+                    format!("`{id}`"),
+                    say!("muster-upgrades-of-legion"),
+                );
                 continue;
             };
             let number = self.counted.entry(id.clone()).or_default();
@@ -192,10 +200,10 @@ impl Muster<'_> {
             let most = upgrade.copies.or(upgrade.unique.then_some(1));
             if let Some(most) = most.filter(|most| number > *most) {
                 let name = upgrade.full_name();
-                let message = format!("the upgrade {name} is there more than {most} times");
+                let message = say!("muster-the-upgrade-is-there-more-than", name, most);
                 let path = format!("{path}.upgrades[{at}]");
                 let breach = self.add(rule!("LC-UNIT-01"), "list.copies", &path, message);
-                said(breach, id.as_str(), number, format!("at most {most}"));
+                said(breach, id.as_str(), number, say!("muster-at-most-2", most));
             }
             if let Some(row) = self.pack.upgrades.iter().find(|row| row.id == *id) {
                 keywords.extend(row.keywords.iter().cloned());
@@ -206,7 +214,12 @@ impl Muster<'_> {
         let equipped: Vec<&UpgradeCard> = cards.iter().map(|(_, upgrade)| *upgrade).collect();
         for at in without_slot(&card.slots, &equipped) {
             let (place, upgrade) = cards[at];
-            let message = format!("{who} has no {} slot left for {}", upgrade.slot, upgrade.full_name());
+            let message = say!(
+                "muster-has-no-slot-left-for",
+                who,
+                slot = upgrade.slot,
+                full_name = upgrade.full_name()
+            );
             let path = format!("{path}.upgrades[{place}]");
             let breach = self.add(rule!("LC-UNIT-01"), "list.slot", &path, message);
             let slots = card.slots.iter().filter(|slot| **slot == upgrade.slot).count();
@@ -214,7 +227,7 @@ impl Muster<'_> {
                 breach,
                 &format!("{} {}", card.id, upgrade.id),
                 upgrade.full_name(),
-                format!("{slots} in {} slots", upgrade.slot),
+                say!("muster-in-slots", slots, slot = upgrade.slot),
             );
         }
         let slots: Vec<Slot> =
@@ -226,9 +239,15 @@ impl Muster<'_> {
             }
             // LC-UNIT-01: no card twice on a unit.
             if cards[..index].iter().any(|(_, other)| other.id == upgrade.id) {
-                let message = format!("{who} may have the upgrade {} only once", upgrade.full_name());
+                let message =
+                    say!("muster-may-have-the-upgrade-only-once", who, full_name = upgrade.full_name());
                 let breach = self.add(rule!("LC-UNIT-01"), "list.twice", &path, message);
-                said(breach, &format!("{} {}", card.id, upgrade.id), "the card again", "each card once");
+                said(
+                    breach,
+                    &format!("{} {}", card.id, upgrade.id),
+                    say!("muster-the-card-again"),
+                    say!("muster-each-card-once"),
+                );
             }
         }
         (miniatures, keywords)
@@ -242,17 +261,17 @@ impl Muster<'_> {
             self.pack.base(&figure.base)
         });
         if found.is_none() {
-            let message = format!("the pack lacks the base or the silhouette of {who}");
+            let message = say!("muster-the-pack-lacks-the-base-or", who);
             let breach = self.add(rule!("LEG-A92"), "list.figure", path, message);
-            said(breach, id, "no base or silhouette", "units with both");
+            said(breach, id, say!("muster-no-base-or-silhouette"), say!("muster-units-with-both"));
             return;
         }
         // LC-UNIT-01: those of the card, and those of its upgrades.
         if !(1..=MAX_BESIDE as u8 + 1).contains(&miniatures) {
             let most = MAX_BESIDE + 1;
-            let message = format!("{who} has {miniatures} miniatures, and units of 1 to {most} are played");
+            let message = say!("muster-has-miniatures-and-units-of-1", who, miniatures, most);
             let breach = self.add(rule!("LEG-A92"), "list.miniatures", path, message);
-            said(breach, id, format!("{miniatures} miniatures"), format!("1 to {most}"));
+            said(breach, id, say!("muster-miniatures", miniatures), say!("muster-1-to", most));
         }
     }
 
@@ -262,11 +281,21 @@ impl Muster<'_> {
         self.unplayed(keywords, &who, card, path);
         let upgrades = ids.iter().filter_map(|id| upgrade(id.as_str()));
         for weapon in card.weapons.iter().chain(upgrades.flat_map(|upgrade| &upgrade.weapons)) {
-            self.unplayed(&weapon.keywords, &format!("the weapon {} of {who}", weapon.name), card, path);
+            self.unplayed(
+                &weapon.keywords,
+                &say!("muster-the-weapon-of", weapon = weapon.name, who),
+                card,
+                path,
+            );
             if weapon.range.is_none() {
-                let message = format!("the range of the weapon {} of {who} is not known", weapon.name);
+                let message = say!("muster-the-range-of-the-weapon-of", weapon = weapon.name, who);
                 let breach = self.add(rule!("LEG-A92"), "list.range", path, message);
-                said(breach, &format!("{} {}", card.id, weapon.name), "no range", "weapons with a range");
+                said(
+                    breach,
+                    &format!("{} {}", card.id, weapon.name),
+                    say!("muster-no-range"),
+                    say!("muster-weapons-with-a-range"),
+                );
             }
         }
     }
@@ -274,13 +303,13 @@ impl Muster<'_> {
     fn unplayed(&mut self, keywords: &[SmolStr], place: &str, card: &UnitCard, path: &str) {
         for written in keywords.iter().filter(|written| played(self.pack, written) == Played::No) {
             // SO-KW-06: a keyword that nobody plays is refused with its name and its place.
-            let message = format!("the keyword `{written}` of {place} is not played yet");
+            let message = say!("muster-the-keyword-of-is-not-played", written, place);
             let breach = self.add(rule!("SO-KW-06"), "list.unplayed", path, message);
             said(
                 breach,
                 &format!("{} {written}", card.id),
                 format!("`{written}`"),
-                "keywords that are played",
+                say!("muster-keywords-that-are-played"),
             );
         }
     }

@@ -1,6 +1,7 @@
 //! Pieces of the mission in a given position: objectives, slots, transmitters, tokens that units carry.
 
 use sandtable_geometry::{Pose, Spot};
+use sandtable_text::say;
 use smol_str::SmolStr;
 
 use super::position::Placing;
@@ -16,15 +17,15 @@ pub(super) fn place(placing: &mut Placing<'_>) {
         placing.state.objective = token(placing, id, "objective".to_owned(), |_| true);
         match &mission.priority {
             // SO-SHIFT-07: round 1 has no priority objective.
-            Some(roll) if placing.position.round < roll.from_round => placing.wrong.push(format!(
-                "/position/pieces/objective: round {} has no priority objective (SO-SHIFT-07)",
-                placing.position.round
+            Some(roll) if placing.position.round < roll.from_round => placing.wrong.push(say!(
+                "pieces-position-pieces-objective-round-has-no",
+                position = placing.position.round
             )),
             Some(_) => {}
             None => {
                 placing
                     .wrong
-                    .push(format!("/position/pieces/objective: {} has none; leave it out", mission.name));
+                    .push(say!("pieces-position-pieces-objective-has-none-leave", mission = mission.name));
             }
         }
     }
@@ -48,9 +49,12 @@ fn token(
     if found.is_none() {
         let ids: Vec<&str> =
             (0..tokens.len()).filter(|&at| fits(at)).map(|at| tokens[at].id.as_str()).collect();
-        let known =
-            if ids.is_empty() { "there is none".to_owned() } else { format!("there are {}", ids.join(", ")) };
-        placing.wrong.push(format!("/position/pieces/{here}: there is no such token `{id}`; {known}"));
+        let known = if ids.is_empty() {
+            say!("pieces-there-is-none").to_owned()
+        } else {
+            say!("pieces-there-are", ids = ids.join(", "))
+        };
+        placing.wrong.push(say!("pieces-position-pieces-there-is-no-such", here, id, known));
     }
     found.and_then(|at| u8::try_from(at).ok()).map(TokenId)
 }
@@ -63,18 +67,17 @@ fn slots(placing: &mut Placing<'_>) {
     for (at, (given, most)) in pieces.slots.into_iter().zip(most).enumerate() {
         if given > most {
             // SO-SHIELDS-06
-            wrong.push(format!(
-                "/position/pieces/slots/{at}: {given} covered; this mission has {most} of them (SO-SHIELDS-06)"
-            ));
+            wrong.push(say!("pieces-position-pieces-slots-covered-this-mission", at, given, most));
         }
     }
     let consoles = table.missions.first().is_some_and(|mission| mission.console.is_some());
     // SO-SHIELDS-13: each unit that calls adds a die.
     let calls = if consoles { usize::from(position.round) * table.facts.units.len() } else { 0 };
     if usize::from(pieces.reinforcements) > calls {
-        wrong.push(format!(
-            "/position/pieces/reinforcements: {} dice; there can be {calls} at most (SO-SHIELDS-13)",
-            pieces.reinforcements
+        wrong.push(say!(
+            "pieces-position-pieces-reinforcements-dice-there-can",
+            reinforcements = pieces.reinforcements,
+            calls
         ));
     }
     (state.board.slots, state.board.pool) = (pieces.slots, pieces.reinforcements);
@@ -95,9 +98,10 @@ fn carried(placing: &mut Placing<'_>) {
         return;
     }
     if given.len() != wanted {
-        placing.wrong.push(format!(
-            "/position/pieces/tokens: {} tokens; this mission has {wanted} that units carry, so list them all",
-            given.len()
+        placing.wrong.push(say!(
+            "pieces-position-pieces-tokens-tokens-this-mission",
+            count = given.len(),
+            wanted
         ));
         return;
     }
@@ -111,10 +115,12 @@ fn carried(placing: &mut Placing<'_>) {
         if !fits {
             let right = match &numbers {
                 // SO-CODES-09, SO-CODES-10
-                Some(numbers) => format!("the tokens have the numbers {numbers:?}, each once (SO-CODES-09)"),
-                None => "an asset has no number".to_owned(),
+                Some(numbers) => {
+                    say!("pieces-the-tokens-have-the-numbers-each", numbers = format_args!("{numbers:?}"))
+                }
+                None => say!("pieces-an-asset-has-no-number").to_owned(),
             };
-            placing.wrong.push(format!("{here}/number: {right}"));
+            placing.wrong.push(say!("pieces-number", here, right));
         }
         if let Some(holding) = holding(placing, token, &here, numbers.is_some()) {
             let Placing { state, .. } = &mut *placing;
@@ -138,18 +144,18 @@ fn holding(placing: &mut Placing<'_>, token: &CarriedToken, here: &str, codes: b
                 },
                 Err(fault) => fault,
             };
-            placing.wrong.push(format!("{here}/unit: {fault}"));
+            placing.wrong.push(say!("pieces-unit", here, fault));
             None
         }
         (None, Some(at)) => {
             if lies(placing, at) {
                 return Some(Holding::Ground(at));
             }
-            placing.wrong.push(format!("{here}/at: a token lies on the battlefield (LC-OBJ-04)"));
+            placing.wrong.push(say!("pieces-at-a-token-lies-on-the", here));
             None
         }
         _ => {
-            placing.wrong.push(format!("{here}: name the unit that holds it, or the place where it lies"));
+            placing.wrong.push(say!("pieces-name-the-unit-that-holds-it", here));
             None
         }
     }
@@ -160,15 +166,13 @@ fn holds(placing: &Placing<'_>, unit: UnitId, codes: bool) -> Option<String> {
     let name = &placing.table.unit(unit).name;
     if placing.state.unit(unit).place != Place::Table {
         // SO-CODES-14, LC-OBJ-02
-        return Some(format!(
-            "{name} is not on the table, and a unit that leaves drops its token (SO-CODES-14)"
-        ));
+        return Some(say!("pieces-is-not-on-the-table-and", name));
     }
     if codes && placing.state.board.held_by(unit).is_some() {
-        return Some(format!("{name} holds one already, and never more (SO-CODES-15)"));
+        return Some(say!("pieces-holds-one-already-and-never-more", name));
     }
     let trooper = with_pos(placing.table, placing.state, |pos| stats::traits(pos, unit).trooper);
-    (!codes && !trooper).then(|| format!("{name} is a vehicle, and only Troopers take assets (LC-OBJ-02)"))
+    (!codes && !trooper).then(|| say!("pieces-is-a-vehicle-and-only-troopers", name))
 }
 
 fn lies(placing: &Placing<'_>, at: Spot) -> bool {

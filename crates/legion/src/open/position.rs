@@ -4,6 +4,7 @@
 
 use sandtable_geometry::Pose;
 use sandtable_kernel::{Refusal, Seat};
+use sandtable_text::say;
 
 use super::{pieces, possible};
 use crate::data::Side;
@@ -51,15 +52,13 @@ pub(super) fn place(table: &Table, state: &mut State, position: &Position, wrong
 fn settled(table: &Table, position: &Position, wrong: &mut Vec<String>) -> bool {
     let before = wrong.len();
     if table.setup.red.is_none() {
-        wrong.push("/red: a position needs the seat that plays red".to_owned());
+        wrong.push(say!("position-red-a-position-needs-the-seat").to_owned());
     }
     if table.missions.len() != 1 {
-        wrong.push("/mission: a position needs a mission that is agreed on".to_owned());
+        wrong.push(say!("position-mission-a-position-needs-a-mission").to_owned());
     }
     if table.setup.condition {
-        wrong.push(
-            "/condition: with a position none is rolled for; name it in /position/condition".to_owned(),
-        );
+        wrong.push(say!("position-condition-with-a-position-none-is").to_owned());
     }
     let (active, tokens) = (&position.active, &position.pieces.tokens);
     let units = position.units.iter().enumerate().map(|(at, unit)| (format!("units/{at}/seat"), unit.seat));
@@ -72,7 +71,7 @@ fn settled(table: &Table, position: &Position, wrong: &mut Vec<String>) -> bool 
         active.as_ref().map(|(seat, _)| ("active/0".to_owned(), *seat)),
     ];
     for (at, seat) in named.into_iter().flatten().chain(units).chain(held).filter(|(_, seat)| seat.0 > 1) {
-        wrong.push(format!("/position/{at}: there is no {seat}; there are seats 0 and 1"));
+        wrong.push(say!("position-position-there-is-no-there-are", at, seat));
     }
     wrong.len() == before
 }
@@ -98,11 +97,15 @@ impl Placing<'_> {
         };
         let names = || units().filter(|(id, _)| takes_part(*id)).map(|(_, spec)| spec.name.as_str());
         match found {
-            None => Err(format!("{seat} has no {named}; it has {}", names().collect::<Vec<_>>().join(", "))),
-            Some((id, spec)) if !takes_part(id) => Err(format!(
-                "{} takes no part in this game; choose other Loadouts or leave it out",
-                spec.name
+            None => Err(say!(
+                "position-has-no-it-has",
+                seat,
+                named,
+                names = names().collect::<Vec<_>>().join(", ")
             )),
+            Some((id, spec)) if !takes_part(id) => {
+                Err(say!("position-takes-no-part-in-this-game", spec = spec.name))
+            }
             Some((id, _)) => Ok(id),
         }
     }
@@ -120,17 +123,17 @@ impl Placing<'_> {
                 Some(at) => state.weather = Some(Weather { condition: at as u8, late: given.late }),
                 None => {
                     let ids: Vec<&str> = conditions.iter().map(|one| one.id.as_str()).collect();
-                    wrong.push(format!(
-                        "/position/condition/condition: there is no condition `{}`; there are {}",
-                        given.condition,
-                        ids.join(", ")
+                    wrong.push(say!(
+                        "position-position-condition-condition-there-is-no",
+                        condition = given.condition,
+                        ids = ids.join(", ")
                     ));
                 }
             }
         }
         if table.free {
             if position.loadouts.is_some() {
-                wrong.push("/position/loadouts: a free skirmish has no Loadout cards (LEG-A92)".to_owned());
+                wrong.push(say!("position-position-loadouts-a-free-skirmish-has").to_owned());
             }
         } else {
             let sides = position.loadouts.unwrap_or([[Side::A; 3]; 2]);
@@ -154,12 +157,12 @@ impl Placing<'_> {
                     let again = self.listed.contains(&Some(*id));
                     if again {
                         let name = &self.table.unit(*id).name;
-                        self.wrong.push(format!("{here}: {name} is listed twice"));
+                        self.wrong.push(say!("position-is-listed-twice", here, name));
                     }
                     !again
                 }),
                 Err(fault) => {
-                    self.wrong.push(format!("{here}/unit: {fault}"));
+                    self.wrong.push(say!("position-unit-3", here, fault));
                     None
                 }
             };
@@ -185,16 +188,19 @@ impl Placing<'_> {
         }
         if given.place != Whereabouts::Table && !(given.poses.is_empty() && given.miniatures.is_none()) {
             let name = &self.table.unit(id).name;
-            self.wrong.push(format!("{here}/poses: {name} is off the table; leave its poses out"));
+            self.wrong.push(say!("position-poses-is-off-the-table-leave", here, name));
         }
         let spec = self.table.unit(id);
         let mut exhausted = 0;
         for (n, &weapon) in given.exhausted.iter().enumerate() {
             match spec.weapons.get(usize::from(weapon)).and_then(|weapon| weapon.card) {
                 Some(card) => exhausted |= card.bit(),
-                None => self.wrong.push(format!(
-                    "{here}/exhausted/{n}: weapon {weapon} of {} is on no upgrade card that can be exhausted (LC-DO-08)",
-                    spec.name
+                None => self.wrong.push(say!(
+                    "position-exhausted-weapon-of-is-on-no",
+                    here,
+                    n,
+                    weapon,
+                    spec = spec.name
                 )),
             }
         }
@@ -217,28 +223,26 @@ impl Placing<'_> {
         let Some((&leader, others)) = given.poses.split_first() else {
             // SO-TANK-02: the immobilized vehicle stands already.
             if state.unit(id).place != Place::Table {
-                wrong.push(format!("{here}/poses: {} needs a pose for its leader", spec.name));
+                wrong.push(say!("position-poses-needs-a-pose-for-its", here, spec = spec.name));
             }
             return;
         };
         if state.unit(id).place == Place::Table {
-            return wrong.push(format!(
-                "{here}/poses: {} stands where the mission puts it; leave them out",
-                spec.name
-            ));
+            return wrong.push(say!("position-poses-stands-where-the-mission-puts", here, spec = spec.name));
         }
         let posed = given.poses.len();
         let left = given.miniatures.map_or(posed, usize::from);
         if left == 0 || left > usize::from(spec.miniatures) {
-            return wrong.push(format!(
-                "{here}: {left} miniatures; {} has 1 to {} (LC-UNIT-01)",
-                spec.name, spec.miniatures
+            return wrong.push(say!(
+                "position-miniatures-has-1-to-lc-unit",
+                here,
+                left,
+                spec = spec.name,
+                miniatures = spec.miniatures
             ));
         }
         if posed > 1 && posed != left {
-            return wrong.push(format!(
-                "{here}/miniatures: {left}, and there are {posed} poses; give one for each, or the leader's alone"
-            ));
+            return wrong.push(say!("position-miniatures-and-there-are-poses-give", here, left, posed));
         }
         for _ in left..usize::from(spec.miniatures) {
             TokenEvent::Fell { unit: id }.apply(&table.facts, state);
@@ -265,7 +269,7 @@ impl Placing<'_> {
         }
         let places = with_pos(table, state, |pos| cohesion::formed(pos, id));
         if places.len() < loose {
-            wrong.push(format!("{here}/miniatures: there is no room for all of them beside their leader"));
+            wrong.push(say!("position-miniatures-there-is-no-room-for", here));
         }
         let places = places.into_iter().collect();
         MoveEvent::Gathered { unit: id, places }.apply(&table.facts, state);
@@ -280,7 +284,13 @@ impl Placing<'_> {
                 let found = hand.iter().position(|card| card.id == id);
                 if found.is_none() {
                     let ids: Vec<&str> = hand.iter().map(|card| card.id.as_str()).collect();
-                    wrong.push(format!("{path}: seat {seat} has no card `{id}`; it has {}", ids.join(", ")));
+                    wrong.push(say!(
+                        "position-seat-has-no-card-it-has",
+                        path,
+                        seat,
+                        id,
+                        ids = ids.join(", ")
+                    ));
                 }
                 found
             };
@@ -296,9 +306,9 @@ impl Placing<'_> {
                 let path = format!("/position/hands/{seat}/{n}");
                 let Some(bit) = at(id, &path, wrong).map(|at| 1u8 << at) else { continue };
                 if player.hand & bit != 0 {
-                    wrong.push(format!("{path}: the card `{id}` is there twice"));
+                    wrong.push(say!("position-the-card-is-there-twice", path, id));
                 } else if out & bit != 0 {
-                    wrong.push(format!("{path}: the card `{id}` was played this round (LC-CMD-02)"));
+                    wrong.push(say!("position-the-card-was-played-this-round", path, id));
                 }
                 player.hand |= bit;
             }

@@ -1,6 +1,7 @@
 //! Positions that no play comes to: each of their faults as one sentence that begins with a JSON pointer.
 
 use sandtable_kernel::Seat;
+use sandtable_text::say;
 
 use super::position::Placing;
 use crate::amend::Mark;
@@ -16,16 +17,15 @@ pub(super) fn check(placing: &mut Placing<'_>) {
     with_pos(table, state, |pos| {
         let last = missions::last_round(pos);
         if !(1..=last).contains(&position.round) {
-            wrong.push(format!(
-                "/position/round: {}; with these victory points there are rounds 1 to {last} (SO-GEN-02)",
-                position.round
+            wrong.push(say!(
+                "possible-position-round-with-these-victory-points",
+                position = position.round,
+                last
             ));
         }
         for (seat, (vp, most)) in position.vp.into_iter().zip(missions::winning(pos)).enumerate() {
             if most.is_some_and(|most| vp >= most) {
-                wrong.push(format!(
-                    "/position/vp/{seat}: with {vp} points the game would be over (SO-WIN-02)"
-                ));
+                wrong.push(say!("possible-position-vp-with-points-the-game", seat, vp));
             }
         }
         for (at, (given, id)) in position.units.iter().zip(listed.iter()).enumerate() {
@@ -42,9 +42,7 @@ pub(super) fn check(placing: &mut Placing<'_>) {
         for seat in [Seat(0), Seat(1)] {
             // LEG-A20: who has no undefeated units left has lost.
             if pos.undefeated(seat).next().is_none() && !pos.table.rulings.is(A20_MISSION_ONLY) {
-                wrong.push(format!(
-                    "/position/units: {seat} has no unit left, so the game would be over (LEG-A20)"
-                ));
+                wrong.push(say!("possible-position-units-has-no-unit-left", seat));
             }
         }
     });
@@ -71,7 +69,7 @@ impl UnitCheck<'_> {
         let Self { pos, id, given, .. } = *self;
         match given.place {
             Whereabouts::Reserve if !missions::waits(pos, id) => {
-                self.say("place", "{unit} is no reserve; only the defender of a mission with reinforcements has them (SO-SHIELDS-03)");
+                self.say("place", say!("possible-is-no-reserve-only-the-defender"));
             }
             Whereabouts::Reserve => {
                 let bare = PositionUnit {
@@ -82,21 +80,21 @@ impl UnitCheck<'_> {
                     ..PositionUnit::default()
                 };
                 if *given != bare {
-                    self.say("place", "{unit} has not entered play, so it has neither wounds nor tokens");
+                    self.say("place", say!("possible-has-not-entered-play-so-it"));
                 }
             }
             // SO-TANK-06
             Whereabouts::Network if missions::vehicle(pos).is_none() || !pos.attacks(id) => {
-                self.say("place", "{unit} cannot be in the Ambush Network; only ambushers of Disabled Vehicle can (SO-TANK-06)");
+                self.say("place", say!("possible-cannot-be-in-the-ambush-network"));
             }
             Whereabouts::Network | Whereabouts::Table => {}
         }
         let spec = pos.spec(id);
         if pos.unit(id).wounds >= spec.wounds {
-            let text = format!(
-                "{} wounds; a miniature of {{unit}} is defeated by {} (LC-WND-02)",
-                pos.unit(id).wounds,
-                spec.wounds
+            let text = say!(
+                "possible-wounds-a-miniature-of-is-defeated",
+                pos = pos.unit(id).wounds,
+                wounds = spec.wounds
             );
             self.say("wounds", &text);
         }
@@ -121,28 +119,22 @@ impl UnitCheck<'_> {
         for (field, has, most) in counts.into_iter().filter(|(_, has, most)| has > most) {
             let why = match (field, spec.courage) {
                 // LC-SUP-05, LC-SUP-06
-                ("suppression", None) => " (LC-SUP-05)",
+                ("suppression", None) => say!("possible-lc-sup-05"),
                 // SO-PANIC-07: a panic leaves as many as its Courage.
-                ("suppression", Some(_)) if most < MOST_TOKENS => ", its Courage (SO-PANIC-07)",
+                ("suppression", Some(_)) if most < MOST_TOKENS => say!("possible-its-courage-so-panic-07"),
                 _ => "",
             };
-            self.say(field, &format!("{has} tokens; {{unit}} has {most} at most{why}"));
+            self.say(field, &say!("possible-tokens-has-at-most", has, most, why));
         }
         let lacks = |given: bool, mark: Mark| given && mark.most(pos, id) == 0;
         if lacks(given.standby, Mark::Standby) {
-            self.say("standby", "{unit} gains no Standby token (UT-REP-05)");
+            self.say("standby", say!("possible-gains-no-standby-token-ut-rep"));
         }
         if lacks(given.damaged, Mark::Damage) {
-            self.say(
-                "damaged",
-                "{unit} is no vehicle; only vehicles have a Vehicle Damage token (UT-RES-03)",
-            );
+            self.say("damaged", say!("possible-is-no-vehicle-only-vehicles-have"));
         }
         if lacks(given.detonator, Mark::Detonator) {
-            self.say(
-                "detonator",
-                "{unit} holds no Detonator; only ambushers of Disabled Vehicle do (SO-TANK-11)",
-            );
+            self.say("detonator", say!("possible-holds-no-detonator-only-ambushers-of"));
         }
     }
 
@@ -153,14 +145,11 @@ impl UnitCheck<'_> {
             return;
         }
         if phase == Phase::Command {
-            self.say(
-                "order",
-                "orders are given in the Command Phase; leave them out at its start (LC-CMD-07)",
-            );
+            self.say("order", say!("possible-orders-are-given-in-the-command"));
         } else if !may_have_order(pos, id) {
-            self.say("order", "{unit} is off the table and has no order (LEG-A04)");
+            self.say("order", say!("possible-is-off-the-table-and-has"));
         } else if given.order == Order::Faceup && pos.spec(id).keys.has(Key::LastStand) {
-            self.say("order", "{unit} is never issued an order (SO-TANK-25)");
+            self.say("order", say!("possible-is-never-issued-an-order-so"));
         }
     }
 
@@ -175,7 +164,7 @@ impl UnitCheck<'_> {
             ("aim", given.aim + given.dodge > 1),
         ];
         for (field, _) in gone.into_iter().filter(|(_, there)| *there) {
-            self.say(field, "these tokens were removed at the end of the last round (LC-END-02)");
+            self.say(field, say!("possible-these-tokens-were-removed-at-the"));
         }
     }
 }
@@ -194,9 +183,7 @@ fn turns(placing: &mut Placing<'_>) {
             ("pieces/objective", position.pieces.objective.is_some()),
         ];
         for (field, _) in given.into_iter().filter(|(_, there)| *there) {
-            placing.wrong.push(format!(
-                "/position/{field}: the round begins, and it is decided after that; leave it out, or choose the phase `activation`"
-            ));
+            placing.wrong.push(say!("possible-position-the-round-begins-and-it", field));
         }
     }
     active(placing);
@@ -206,16 +193,11 @@ fn turns(placing: &mut Placing<'_>) {
         for (seat, &has) in [Seat(0), Seat(1)].iter().zip(&passes) {
             let most = most_passes(pos, *seat);
             if has > most {
-                wrong.push(format!(
-                    "/position/passes/{}: {has} pass tokens; there can be {most} at most (LC-CMD-09)",
-                    seat.0
-                ));
+                wrong.push(say!("possible-position-passes-pass-tokens-there-can", seat = seat.0, has, most));
             }
         }
         if passes.iter().all(|&has| has > 0) && !pos.table.rulings.is(A94_ONCE_A_ROUND) {
-            wrong.push(
-                "/position/passes: only the player with fewer units has pass tokens (LC-CMD-09)".to_owned(),
-            );
+            wrong.push(say!("possible-position-passes-only-the-player-with").to_owned());
         }
         for (seat, player) in pos.state.players.iter().enumerate() {
             let (hand, played) = (&table.hands[seat], position.cards[seat].as_deref());
@@ -226,16 +208,11 @@ fn turns(placing: &mut Placing<'_>) {
             let rounds = usize::from(position.round).saturating_sub(1);
             let gone = gone.count();
             if gone > rounds {
-                wrong.push(format!(
-                    "/position/hands/{seat}: {gone} cards were played before, in {rounds} rounds (LC-CMD-02)"
-                ));
+                wrong.push(say!("possible-position-hands-cards-were-played-before", seat, gone, rounds));
             }
             for (at, card) in hand.iter().enumerate() {
                 if card.returns && player.hand & (1 << at) == 0 {
-                    wrong.push(format!(
-                        "/position/hands/{seat}: the card `{}` always returns (LC-CMD-10)",
-                        card.id
-                    ));
+                    wrong.push(say!("possible-position-hands-the-card-always-returns", seat, card = card.id));
                 }
             }
         }
@@ -251,17 +228,17 @@ fn active(placing: &mut Placing<'_>) {
             let name = &placing.table.unit(unit).name;
             let now = placing.state.unit(unit);
             if !matches!(now.place, Place::Table | Place::Network) {
-                Some(format!("{name} is not in play"))
+                Some(say!("possible-is-not-in-play", name))
             } else if now.order == Order::Facedown {
-                Some(format!("{name} has been activated this round; its token lies facedown (LC-ACT-05)"))
+                Some(say!("possible-has-been-activated-this-round-its", name))
             } else if placing.position.turn.is_some_and(|turn| turn != *seat) {
-                Some(format!("{name} belongs to {seat}, and it is the other seat's turn"))
+                Some(say!("possible-belongs-to-and-it-is-the", name, seat))
             } else {
                 None
             }
         }
     };
     if let Some(fault) = fault {
-        placing.wrong.push(format!("/position/active: {fault}"));
+        placing.wrong.push(say!("possible-position-active", fault));
     }
 }

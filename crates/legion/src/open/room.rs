@@ -3,6 +3,7 @@
 
 use sandtable_geometry::{CONTACT, Convex, EPS, Heading, Pose};
 use sandtable_kernel::Seat;
+use sandtable_text::say;
 
 use crate::data::Mission;
 use crate::model::{Key, Setup, UnitId, UnitSpec, Zone};
@@ -35,9 +36,14 @@ pub(super) fn check(
             let open = zones.iter().filter(|(name, _)| plays(setup, unit.seat, name));
             for (name, _) in open.filter(|(_, zone)| !zone.parts.is_empty() && !fits(unit, zone)) {
                 // LC-SET-04: a unit deploys completely inside its own zone.
-                wrong.push(format!(
-                    "the base of {} ({}) is {:.1} by {:.1} inches and does not fit {name}'s deployment zone in {}: leave the unit out or choose another mission",
-                    unit.name, unit.seat, unit.length, unit.width, mission.name
+                wrong.push(say!(
+                    "room-the-base-of-is-by-inches",
+                    unit = unit.name,
+                    seat = unit.seat,
+                    length = format_args!("{:.1}", unit.length),
+                    width = format_args!("{:.1}", unit.width),
+                    name,
+                    mission = mission.name
                 ));
             }
         }

@@ -3,6 +3,7 @@
 use sandtable_dice::Random;
 use sandtable_geometry::Point;
 use sandtable_kernel::{Choice, Field, Offer, Refusal};
+use sandtable_text::said;
 
 use crate::commands::{Command, piece};
 use crate::model::{Pos, UnitId};
@@ -47,7 +48,7 @@ pub(crate) fn lists(choices: Vec<Choice>, most: u32) -> Vec<Choice> {
 
 /// Refuses a unit that does not exist.
 pub(crate) const NO_UNIT: Refusal =
-    Refusal::new("no-such-unit", rule!("SYS-COMMAND"), "There is no such unit in this game.");
+    Refusal::new("no-such-unit", rule!("SYS-COMMAND"), said!("refusal-no-such-unit"));
 
 /// Offers a button, or says why it cannot be pressed.
 pub(crate) fn button_if(

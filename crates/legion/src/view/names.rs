@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use sandtable_kernel::{Ref, Seat};
+use sandtable_text::say;
 
 use crate::data::MissionToken;
 use crate::model::{CovertId, MarkerId, Pos, State, Thing, TokenId};
@@ -18,7 +19,8 @@ pub(super) fn all(pos: Pos<'_>) -> BTreeMap<Ref, String> {
     let markers = (0..pos.state.board.markers.len() as u8).map(|at| (MarkerId(at).into(), marker(pos, at)));
     let covert = (0..pos.state.board.covert.len() as u8).map(|at| (CovertId(at).into(), covert(at)));
     let beside = pos.units().flat_map(|unit| pos.followers(unit));
-    let beside = beside.map(|one| (one.id.into(), format!("a miniature of {}", pos.spec(one.unit).name)));
+    let beside =
+        beside.map(|one| (one.id.into(), say!("names-a-miniature-of", pos = pos.spec(one.unit).name)));
     units.chain(beside).chain(seats).chain(pieces).chain(tokens).chain(markers).chain(covert).collect()
 }
 
@@ -52,17 +54,17 @@ pub(crate) fn seat(state: &State, seat: Seat) -> String {
 /// Returns a token of the mission as it stands within a sentence.
 #[must_use]
 pub(crate) fn token(token: &MissionToken) -> String {
-    format!("the {}", token.title())
+    say!("names-the", token = token.title())
 }
 
 /// Returns a token in the place of a covert unit, which has no name but its position.
 pub(super) fn covert(at: u8) -> String {
-    format!("covert token {}", u16::from(at) + 1)
+    say!("names-covert-token", at = u16::from(at) + 1)
 }
 
 /// Returns a token that units carry, which has no name but its position.
 #[must_use]
 pub(crate) fn marker(pos: Pos<'_>, at: u8) -> String {
     let asset = pos.mission().is_some_and(|mission| !mission.assets.is_empty());
-    format!("{} {}", if asset { "asset" } else { "condition token" }, u16::from(at) + 1)
+    format!("{} {}", if asset { "asset" } else { say!("names-condition-token") }, u16::from(at) + 1)
 }

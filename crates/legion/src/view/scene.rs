@@ -6,6 +6,7 @@ use sandtable_tabletop::{
     Footing, Glyph, Line, LineKind, Mark, Outline, Panel, Piece, Region, RegionKind, Scene, Scenery,
     SideCard, Team, Tone,
 };
+use sandtable_text::say;
 
 use super::names;
 use crate::data::{TokenKind, headed};
@@ -71,7 +72,7 @@ fn zones(pos: Pos<'_>, scene: &mut Scene) {
     for (team, zone) in sides {
         for (at, area) in zone.areas.iter().enumerate() {
             let id = Ref::new("zone", format_args!("{}-{at}", team.name().to_lowercase()));
-            let name = format!("{} deploys here", team.name());
+            let name = say!("scene-deploys-here", team = team.name());
             let outline = Outline::Polygon(area.iter().map(|&[x, y]| Point { x, y }).collect());
             scene.regions.push(Region {
                 team: Some(team),
@@ -91,9 +92,9 @@ fn terrain(pos: Pos<'_>, scene: &mut Scene) {
         let piece = &terrain.features[at];
         let kinds = Property::ALL.iter().filter(|kind| piece.kinds.has(**kind));
         let looks: Vec<String> = kinds.map(|kind| kind.as_str().to_owned()).collect();
-        let cover = pos.table.covers.get(at).map_or("no cover", |cover| cover.name());
+        let cover = pos.table.covers.get(at).map_or(say!("scene-no-cover"), |cover| cover.name());
         let height = piece.height.unwrap_or_default();
-        let title = format!("{} ({}), {height}″ high, {cover}", piece.name, looks.join(", "));
+        let title = say!("scene-high", piece = piece.name, looks = looks.join(", "), height, cover);
         let outline = Outline::Polygon(piece.outline.clone());
         let base = region(names::terrain(at), RegionKind::Terrain, &piece.name, outline);
         let rise = piece.height.map(|height| [piece.foot, piece.foot + height]);
@@ -112,7 +113,7 @@ fn tokens(pos: Pos<'_>, scene: &mut Scene) {
         let more = held.map_or(0.0, |control| f64::from(control.inches));
         let ring = Outline::Round(Disc::new(disc.ends()[0], disc.radius() + more));
         let title = match pos.state.objective {
-            Some(objective) if objective == id => format!("{name}: the priority of the round"),
+            Some(objective) if objective == id => say!("scene-the-priority-of-the-round", name),
             _ => name.clone(),
         };
         let drawing = match token.kind {
@@ -193,7 +194,7 @@ fn unit(pos: Pos<'_>, id: UnitId, acting: Option<UnitId>, scene: &mut Scene) {
 /// Names a token that units carry, with its number as far as that is known.
 fn carried(pos: Pos<'_>, marker: MarkerId) -> String {
     let number = pos.state.board.markers.get(marker.index()).and_then(|marker| marker.number);
-    number.map_or_else(|| "token".to_owned(), |number| format!("token {number}"))
+    number.map_or_else(|| "token".to_owned(), |number| say!("scene-token", number))
 }
 
 /// Adds tokens that were dropped.
@@ -222,21 +223,24 @@ fn covert(pos: Pos<'_>, scene: &mut Scene) {
 /// Puts everything about a unit into a line of words.
 fn title(pos: Pos<'_>, id: UnitId, tokens: &[(Glyph, &'static str, u32)]) -> String {
     let (spec, unit) = (pos.spec(id), pos.unit(id));
-    let mut parts = vec![format!("{} {}", id.0, spec.name), format!("{}″ high", rounded(spec.height))];
+    let mut parts =
+        vec![format!("{} {}", id.0, spec.name), say!("scene-high-2", rounded = rounded(spec.height))];
     let miniatures = pos.miniatures(id);
     if spec.miniatures > 1 {
-        parts.push(format!("{miniatures} of {} miniatures", spec.miniatures));
+        parts.push(say!("scene-of-miniatures", miniatures, miniatures2 = spec.miniatures));
     }
     if let Some(piece) = unit.on.and_then(|on| pos.table.terrain.features.get(usize::from(on))) {
-        parts.push(format!("stands on {}", piece.name));
+        parts.push(say!("scene-stands-on", piece = piece.name));
     }
     parts.extend(tokens.iter().map(|&(_, name, count)| match name {
-        "wounds" => format!("{count} of {} wounds", spec.wounds),
+        "wounds" => say!("scene-of-wounds", count, wounds = spec.wounds),
         "standby" => name.to_owned(),
         _ => format!("{count} {name}"),
     }));
     parts.extend(others(unit));
-    parts.extend(pos.state.board.held_by(id).map(|marker| format!("holds {}", carried(pos, marker))));
+    parts.extend(
+        pos.state.board.held_by(id).map(|marker| say!("scene-holds", carried = carried(pos, marker))),
+    );
     parts.extend(match unit.order {
         Order::Faceup => Some("ordered".to_owned()),
         Order::Facedown => Some("activated".to_owned()),
@@ -280,19 +284,19 @@ fn attacks(pos: Pos<'_>, scene: &mut Scene) {
 /// Returns what stands beside the table as a viewer may know it.
 #[must_use]
 pub fn panel(pos: Pos<'_>) -> Panel {
-    let title = pos.mission().map_or("No mission yet", |mission| mission.name.as_str());
+    let title = pos.mission().map_or(say!("scene-no-mission-yet"), |mission| mission.name.as_str());
     let line = match (pos.state.round, pos.mission()) {
-        (0, _) => String::from("Setup and deployment"),
-        (round, Some(mission)) => format!("Round {round} of {}", mission.rounds),
-        (round, None) => format!("Round {round}"),
+        (0, _) => String::from(say!("scene-setup-and-deployment")),
+        (round, Some(mission)) => say!("scene-round-of", round, rounds = mission.rounds),
+        (round, None) => say!("scene-round", round),
     };
     let says = match (pos.state.over, engine::asks(pos)) {
         (Some(over), _) => match over.winner {
-            Some(winner) => format!("{} has won", team(pos, winner).name()),
-            None => String::from("A draw"),
+            Some(winner) => say!("scene-has-won", winner = team(pos, winner).name()),
+            None => String::from(say!("scene-a-draw")),
         },
         (None, Some(ask)) => format!("{}: {}", team(pos, ask.seat).name(), ask.text),
-        (None, None) => String::from("Not begun"),
+        (None, None) => String::from(say!("scene-not-begun")),
     };
     let pool = |seat: Seat| pos.state.player(seat).pool.iter().map(|&count| u32::from(count)).sum();
     Panel {
@@ -303,7 +307,7 @@ pub fn panel(pos: Pos<'_>) -> Panel {
         queue: Vec::new(),
         pool: [Seat(0), Seat(1)].map(|seat| (team(pos, seat), pool(seat))).to_vec(),
         legend: TOKENS.map(|(glyph, name)| (glyph, name.to_owned())).to_vec(),
-        note: "Pale units have been activated; the gold frame marks the unit at work. A shadow: it stands on terrain.".to_owned(),
+        note: say!("scene-pale-units-have-been-activated-the").to_owned(),
     }
 }
 
@@ -319,14 +323,14 @@ fn card(pos: Pos<'_>, seat: Seat) -> SideCard {
     ];
     let shown = player.card.value().and_then(|at| pos.table.hands.get(seat.index())?.get(usize::from(at)));
     let note = match (shown, waiting) {
-        (Some(card), _) => format!("plays {}", card.name),
+        (Some(card), _) => say!("scene-plays", card = card.name),
         (None, 0) => String::new(),
-        (None, waiting) => format!("{waiting} units not on the table"),
+        (None, waiting) => say!("scene-units-not-on-the-table", waiting),
     };
     let team = team(pos, seat);
     SideCard {
         team,
-        name: format!("{} (seat {})", team.name(), seat.0),
+        name: say!("scene-seat", team = team.name(), seat = seat.0),
         army: pos.table.army(seat).unwrap_or_default().to_owned(),
         figures: figures.map(|(value, what)| (value, what.to_owned())).to_vec(),
         note,

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use sandtable_text::say;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
@@ -198,7 +199,7 @@ impl de::Visitor<'_> for Named {
     type Value = Keyword;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a keyword such as `Armor 3`")
+        f.write_str(say!("keyword-a-keyword-such-as-armor-3"))
     }
 
     fn visit_str<E: de::Error>(self, text: &str) -> Result<Keyword, E> {

@@ -2,6 +2,7 @@
 
 use sandtable_kernel::RuleId;
 use sandtable_system::{Breach, MOST_GUESSED, MOST_LISTED, perhaps};
+use sandtable_text::say;
 
 use super::list_rules::{
     DuplicateRuling, HostRuling, ListRules, MinimumRuling, QuotaRuling, SupportRuling, TableRuling,
@@ -10,9 +11,9 @@ use super::{ArmyList, Category, Id, Library, Profile, Table, UnitEntry};
 
 /// An id that the library does not have (REG-ARMY-14).
 pub(super) fn unknown(kind: &'static str, id: &str) -> Breach {
-    let message = format!("there is no {kind} `{id}`");
+    let message = say!("muster-there-is-no", kind, id);
     let breach = Breach::new((rule!("REG-ARMY-14"), "list.unknown"), "", message);
-    breach.has(format!("`{id}`"), format!("a {kind} of the pack")).about(format!("{kind} {id}"))
+    breach.has(format!("`{id}`"), say!("muster-a-of-the-pack", kind)).about(format!("{kind} {id}"))
 }
 
 /// Points that a list spends on units, leader and support cards (REG-ARMY-01, REG-ARMY-07). Unknown ids cost
@@ -89,10 +90,11 @@ pub fn check_list(list: &ArmyList, library: &Library, rules: &ListRules) -> Vec<
 pub fn too_long(list: &ArmyList) -> Option<Breach> {
     let units: usize = list.units.iter().map(|entry| usize::from(entry.count.max(1))).sum();
     let has = units + list.support.len() + list.deck.len();
-    let message = format!("the list has {has} units and cards, and at most {MOST_LISTED} are judged");
+    let message = say!("muster-the-list-has-units-and-cards", has, most_listed = MOST_LISTED);
     // SYS-LIMIT: twice what the largest game has room for.
     let breach = Breach::new((rule!("SYS-LIMIT"), "list.too-long"), "", message);
-    let breach = breach.has(format!("{has} units and cards"), format!("at most {MOST_LISTED}"));
+    let breach =
+        breach.has(say!("muster-units-and-cards", has), say!("muster-at-most", most_listed = MOST_LISTED));
     (has > MOST_LISTED).then_some(breach)
 }
 
@@ -101,9 +103,10 @@ pub fn too_long(list: &ArmyList) -> Option<Breach> {
 fn elsewhere(list: &ArmyList, library: &Library) -> Option<Breach> {
     let strange = |unit: &UnitEntry| library.unit(&unit.unit).is_none();
     let all = library.faction(&list.faction).is_none() && list.units.iter().all(strange);
-    let message = format!(
-        "this list names the faction `{}`, which the pack `{}` does not have; was it made for another pack (`--pack DIR`)?",
-        list.faction, library.manifest.id
+    let message = say!(
+        "muster-this-list-names-the-faction-which",
+        faction = list.faction,
+        manifest = library.manifest.id
     );
     let breach = Breach::new((rule!("REG-ARMY-14"), "list.elsewhere"), "faction", message);
     (all && !list.units.is_empty()).then_some(breach)
@@ -167,26 +170,35 @@ impl Muster<'_> {
                 continue;
             };
             if unit.faction != faction {
-                let message = format!("{} belongs to `{}`, the list to `{faction}`", unit.name, unit.faction);
+                let message = say!(
+                    "muster-belongs-to-the-list-to",
+                    unit = unit.name,
+                    faction = unit.faction,
+                    faction2 = faction
+                );
                 let breach = self.against(rule!("REG-ARMY-03"), "list.faction", path.clone(), message);
                 said(
                     breach,
                     &unit.id,
-                    format!("a unit of `{}`", unit.faction),
-                    format!("units of `{faction}`"),
+                    say!("muster-a-unit-of", faction = unit.faction),
+                    say!("muster-units-of", faction),
                 );
             }
             if let Some(bases) = entry.bases.filter(|bases| *bases != unit.bases) {
-                let message =
-                    format!("{} starts with {} bases, the list says {bases}", unit.name, unit.bases);
+                let message = say!(
+                    "muster-starts-with-bases-the-list-says",
+                    unit = unit.name,
+                    bases = unit.bases,
+                    bases2 = bases
+                );
                 let breach = self.against(rule!("REG-ARMY-04"), "list.bases", path, message);
-                said(breach, &unit.id, format!("{bases} bases"), format!("{} bases", unit.bases));
+                said(breach, &unit.id, say!("muster-bases", bases), say!("muster-bases", bases = unit.bases));
             }
         }
         if list.units.iter().all(|entry| entry.count == 0) {
-            let message = "the list has no unit".to_owned();
+            let message = say!("muster-the-list-has-no-unit").to_owned();
             let breach = self.against(rule!("REG-ARMY-12"), "list.empty", "units", message);
-            said(breach, "", "no unit", "at least 1 unit");
+            said(breach, "", say!("muster-no-unit"), say!("muster-at-least-1-unit"));
         }
     }
 
@@ -195,8 +207,8 @@ impl Muster<'_> {
         let list = self.list;
         let (base, of) = match self.rules.quota {
             // REG-A14: of the cap whatever is spent.
-            QuotaRuling::Cap => (u32::from(list.cap), "the cap"),
-            QuotaRuling::Spent => (points_spent(list, self.library), "the points spent"),
+            QuotaRuling::Cap => (u32::from(list.cap), say!("muster-the-cap")),
+            QuotaRuling::Spent => (points_spent(list, self.library), say!("muster-the-points-spent")),
         };
         let library = self.library;
         for unit in library.units.iter().filter(|unit| unit.faction == list.faction) {
@@ -206,19 +218,31 @@ impl Muster<'_> {
             let (least, most) = quota(unit, base);
             let binds = taken > 0 || self.rules.minimum == MinimumRuling::Always;
             if taken < least && binds {
-                let message = format!(
-                    "{taken} {} are below the minimum of {least} ({} % of {base} points, {of}, at {} each)",
-                    unit.name, unit.min_pct, unit.points
+                let message = say!(
+                    "muster-are-below-the-minimum-of-of",
+                    taken,
+                    unit = unit.name,
+                    least,
+                    min_pct = unit.min_pct,
+                    base,
+                    of,
+                    points = unit.points
                 );
                 let breach = self.against(rule!("REG-ARMY-05"), "list.quota.min", path, message);
-                said(breach, &unit.id, taken, format!("at least {least}")).over = least - taken;
+                said(breach, &unit.id, taken, say!("muster-at-least", least)).over = least - taken;
             } else if taken > most {
-                let message = format!(
-                    "{taken} {} are above the maximum of {most} ({} % of {base} points, {of}, at {} each)",
-                    unit.name, unit.max_pct, unit.points
+                let message = say!(
+                    "muster-are-above-the-maximum-of-of",
+                    taken,
+                    unit = unit.name,
+                    most,
+                    max_pct = unit.max_pct,
+                    base,
+                    of,
+                    points = unit.points
                 );
                 let breach = self.against(rule!("REG-ARMY-06"), "list.quota.max", path, message);
-                said(breach, &unit.id, taken, format!("at most {most}")).over = taken - most;
+                said(breach, &unit.id, taken, say!("muster-at-most-2", most)).over = taken - most;
             }
         }
     }
@@ -229,28 +253,32 @@ impl Muster<'_> {
         let Some(id) = &list.leader else {
             // REG-LEARN-04: none in the first game.
             if !list.learning {
-                let message = "the list has no leader, expected exactly one".to_owned();
+                let message = say!("muster-the-list-has-no-leader-expected").to_owned();
                 let breach = self.against(rule!("REG-ARMY-07"), "list.leader.none", "leader", message);
-                said(breach, "", "no leader", "exactly 1 leader");
+                said(breach, "", say!("muster-no-leader"), say!("muster-exactly-1-leader"));
             }
             return;
         };
         let path = "leader".to_owned();
         if list.learning {
-            let message = "a list for the first game has no leader".to_owned();
+            let message = say!("muster-a-list-for-the-first-game").to_owned();
             let breach = self.against(rule!("REG-LEARN-04"), "list.learning.leader", path.clone(), message);
-            said(breach, "", "1 leader", "no leader");
+            said(breach, "", say!("muster-1-leader"), say!("muster-no-leader"));
         }
         let Some(leader) = self.library.leader(id) else {
             let known = self.library.leaders.iter().map(|one| (&one.id, &one.name));
             return self.unknown("leader", id, path, known);
         };
         if leader.faction != list.faction {
-            let message =
-                format!("{} belongs to `{}`, the list to `{}`", leader.name, leader.faction, list.faction);
+            let message = say!(
+                "muster-belongs-to-the-list-to-2",
+                leader = leader.name,
+                faction = leader.faction,
+                faction2 = list.faction
+            );
             let breach = self.against(rule!("REG-ARMY-03"), "list.faction", path, message);
-            let may = format!("a leader of `{}`", list.faction);
-            said(breach, &leader.id, format!("a leader of `{}`", leader.faction), may);
+            let may = say!("muster-a-leader-of", faction = list.faction);
+            said(breach, &leader.id, say!("muster-a-leader-of", faction = leader.faction), may);
             return;
         }
         let units: Vec<&Profile> = list.units.iter().filter_map(|e| self.library.unit(&e.unit)).collect();
@@ -259,59 +287,62 @@ impl Muster<'_> {
         let hosted = units.iter().any(|u| leader.host.allows(u)) || (fallback && units.iter().any(infantry));
         if !hosted {
             let message =
-                format!("none of the {} kinds of units in the list may host {}", units.len(), leader.name);
+                say!("muster-none-of-the-kinds-of-units", count = units.len(), leader = leader.name);
             let breach = self.against(rule!("REG-LEAD-02"), "list.leader.host", path, message);
-            said(breach, &leader.id, "no unit that may host it", "at least 1 unit that may");
+            said(
+                breach,
+                &leader.id,
+                say!("muster-no-unit-that-may-host-it"),
+                say!("muster-at-least-1-unit-that-may"),
+            );
         }
     }
 
     fn check_support(&mut self) {
         let list = self.list;
         if list.learning && !list.support.is_empty() {
-            let message =
-                format!("a list for the first game has no support cards, found {}", list.support.len());
+            let message = say!("muster-a-list-for-the-first-game-2", count = list.support.len());
             let cards = list.support.len();
             let breach = self.against(rule!("REG-LEARN-04"), "list.learning.support", "support", message);
-            said(breach, "", format!("{cards} support cards"), "none").over = cards as u32;
+            said(breach, "", say!("muster-support-cards", cards), "none").over = cards as u32;
         }
         for (index, id) in list.support.iter().enumerate() {
             let path = format!("support[{index}]");
             let Some(card) = self.library.support_card(id) else {
                 let known = self.library.support.iter().map(|one| (&one.id, &one.name));
-                self.unknown("support card", id, path, known);
+                self.unknown(say!("muster-support-card"), id, path, known);
                 continue;
             };
             // REG-ARMY-15: some cards belong to some factions.
             if !card.open_to(&list.faction) {
-                let message = format!("{} is not open to `{}`", card.name, list.faction);
+                let message = say!("muster-is-not-open-to", card = card.name, faction = list.faction);
                 let breach =
                     self.against(rule!("REG-ARMY-15"), "list.support.faction", path.clone(), message);
-                let may = format!("cards open to `{}`", list.faction);
-                said(breach, &card.id, "a card of other factions", may);
+                let may = say!("muster-cards-open-to", faction = list.faction);
+                said(breach, &card.id, say!("muster-a-card-of-other-factions"), may);
             }
             // REG-A12: an optional rule.
             if self.rules.duplicates == DuplicateRuling::Unique && list.support[..index].contains(id) {
-                let message = format!("{} is in the list twice", card.name);
+                let message = say!("muster-is-in-the-list-twice", card = card.name);
                 let breach = self.against(rule!("REG-A12"), "list.support.twice", path, message);
-                said(breach, &card.id, "the card again", "each card once");
+                said(breach, &card.id, say!("muster-the-card-again"), say!("muster-each-card-once"));
             }
         }
         let (points, most) = (support_points(list, self.library), support_points_limit(list.cap));
         if points > most {
-            let message =
-                format!("support cards cost {points} points, at most {most} (15 % of {})", list.cap);
+            let message = say!("muster-support-cards-cost-points-at-most", points, most, cap = list.cap);
             let breach = self.against(rule!("REG-ARMY-08"), "list.support.points", "support", message);
-            let (has, may) = (format!("{points} points of cards"), format!("at most {most} points"));
+            let (has, may) = (say!("muster-points-of-cards", points), say!("muster-at-most-points", most));
             said(breach, "", has, may).over = points - most;
         }
         let (cards, limit) = (list.support.len(), support_limit(list.cap));
         let exactly = self.rules.support == SupportRuling::Exactly && !list.learning;
         if cards > limit || (exactly && cards < limit) {
-            let bound = if exactly { "exactly" } else { "at most" };
+            let bound = if exactly { "exactly" } else { say!("muster-at-most-3") };
             let message =
-                format!("{cards} support cards, {bound} {limit} (one per 250 points of {})", list.cap);
+                say!("muster-support-cards-one-per-250-points", cards, bound, limit, cap = list.cap);
             let breach = self.against(rule!("REG-ARMY-09"), "list.support.count", "support", message);
-            let (has, may) = (format!("{cards} support cards"), format!("{bound} {limit}"));
+            let (has, may) = (say!("muster-support-cards", cards), format!("{bound} {limit}"));
             said(breach, "", has, may).over = cards.abs_diff(limit) as u32;
         }
     }
@@ -321,9 +352,9 @@ impl Muster<'_> {
         let (spent, cap) = (points_spent(self.list, self.library), self.list.cap);
         if spent > u32::from(cap) {
             let over = spent - u32::from(cap);
-            let message = format!("the list costs {spent} points, {over} above the cap of {cap}");
+            let message = say!("muster-the-list-costs-points-above-the", spent, over, cap);
             let breach = self.against(rule!("REG-ARMY-01"), "list.cap", "cap", message);
-            said(breach, "", format!("{spent} points"), format!("at most {cap} points")).over = over;
+            said(breach, "", say!("muster-points", spent), say!("muster-at-most-points-2", cap)).over = over;
         }
     }
 
@@ -332,10 +363,10 @@ impl Muster<'_> {
         let list = self.list;
         if list.learning {
             if !list.deck.is_empty() {
-                let message = "a list for the first game has no mission deck".to_owned();
+                let message = say!("muster-a-list-for-the-first-game-3").to_owned();
                 let cards = list.deck.len();
                 let breach = self.against(rule!("REG-LEARN-04"), "list.learning.deck", "deck", message);
-                said(breach, "", format!("{cards} missions"), "none").over = cards as u32;
+                said(breach, "", say!("muster-missions", cards), "none").over = cards as u32;
             }
             return;
         }
@@ -352,12 +383,20 @@ impl Muster<'_> {
             if mission.table != table {
                 let [drawn, played] =
                     [mission.table, table].map(|table| format!("{}x{}", table.width, table.height));
-                let message = format!(
-                    "{} is drawn for a {drawn} table, {} points are played on {played}",
-                    mission.name, list.cap,
+                let message = say!(
+                    "muster-is-drawn-for-a-table-points",
+                    mission = mission.name,
+                    drawn,
+                    cap = list.cap,
+                    played
                 );
                 let breach = self.against(rule!("REG-SETUP-02"), "list.deck.table", path, message);
-                said(breach, &mission.id, format!("a mission for {drawn}"), format!("missions for {played}"));
+                said(
+                    breach,
+                    &mission.id,
+                    say!("muster-a-mission-for", drawn),
+                    say!("muster-missions-for", played),
+                );
             }
         }
         categories.sort();
@@ -365,18 +404,19 @@ impl Muster<'_> {
         let wanted = [Category::Aggressive, Category::Defensive, Category::Maneuver];
         if list.deck.len() != 3 || (categories.len() == 3 && categories != wanted) {
             let names = &list.deck;
-            let message = format!(
-                "the deck has {} cards ({names:?}), expected one aggressive, one defensive and one maneuver mission",
-                names.len()
+            let message = say!(
+                "muster-the-deck-has-cards-expected-one",
+                count = names.len(),
+                names = format_args!("{names:?}")
             );
             let lacking = wanted.iter().filter(|one| !categories.contains(one)).count();
             let over = (lacking + names.len().saturating_sub(wanted.len() - lacking)) as u32;
             let breach = self.against(rule!("REG-ARMY-10"), "list.deck", "deck", message);
-            let may = "1 aggressive, 1 defensive and 1 maneuver mission";
+            let may = say!("muster-1-aggressive-1-defensive-and-1");
             let has = if names.len() == 1 {
-                String::from("1 mission")
+                String::from(say!("muster-1-mission"))
             } else {
-                format!("{} missions", names.len())
+                say!("muster-missions-2", count = names.len())
             };
             said(breach, "", has, may).over = over;
         }

@@ -2,6 +2,7 @@
 
 use sandtable_dice::{Generator, Random};
 use sandtable_system::Breach;
+use sandtable_text::say;
 
 use super::{
     ArmyList, Category, Id, Library, ListRules, Profile, UnitEntry, check_list, points_spent, quota,
@@ -39,7 +40,7 @@ fn draw(library: &Library, rules: &ListRules, faction: &str, cap: u16, dice: &mu
         library.leaders.iter().filter(|one| one.faction == faction).map(|one| &one.id).collect();
     let mut list = ArmyList {
         id: "drawn".into(),
-        name: format!("{name}, drawn"),
+        name: say!("raise-drawn", name),
         faction: faction.into(),
         cap,
         leader: one_of(&leaders, dice).map(|&id| id.clone()),

@@ -2,6 +2,7 @@
 
 use sandtable_lab::Bout;
 use sandtable_system::{ChoiceError, ListRef};
+use sandtable_text::say;
 
 use super::names;
 use super::trials::Trials;
@@ -17,7 +18,7 @@ pub(super) fn bouts(library: &Library, asked: &Trials) -> Result<Vec<Bout<Setup>
     let lists: Vec<_> = library.lists.iter().filter(|list| !list.learning).collect();
     let missions = library.missions.iter().filter(|mission| mission.preset.is_none());
     let missions = missions.map(|mission| mission.id.as_str());
-    ChoiceError::among("/mission", "mission of a contest", asked.mission.as_deref(), missions)?;
+    ChoiceError::among("/mission", say!("contest-mission-of-a-contest"), asked.mission.as_deref(), missions)?;
     let layouts = library.layouts.iter().map(|layout| layout.id.as_str());
     ChoiceError::among("/layout", "layout", asked.layout.as_deref(), layouts)?;
     let mut bouts = Vec::new();
@@ -40,8 +41,7 @@ pub(super) fn bouts(library: &Library, asked: &Trials) -> Result<Vec<Bout<Setup>
         }
     }
     if let (true, Some(mission), Some(layout)) = (bouts.is_empty(), &asked.mission, &asked.layout) {
-        let says =
-            format!("mission `{mission}` and layout `{layout}` are for different tables; leave one out");
+        let says = say!("contest-mission-and-layout-are-for-different", mission, layout);
         return Err(ChoiceError::Wrong(vec![says]));
     }
     Ok(bouts)

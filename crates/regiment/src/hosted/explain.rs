@@ -13,6 +13,7 @@ use crate::view::names;
 use sandtable_kernel::{Reckoning, Ref, Viewer};
 use sandtable_system::{Open, Stop, Wrong, fields, hypothetical, object, reckonings, reckonings_of};
 use sandtable_tabletop::picture::{Lettering, Overlay, draw as draw_board};
+use sandtable_text::say;
 use serde_json::{Map, Value, json};
 
 /// Fields of an answer, or what is wrong with the question.
@@ -25,8 +26,11 @@ pub(super) fn unit_of(pos: Pos<'_>, unit: UnitId, at: &str) -> Result<UnitId, St
     if unit.index() < pos.state.units.len() {
         return Ok(unit);
     }
-    let says =
-        format!("there is no unit {}; units are 0 to {}", unit.0, pos.state.units.len().saturating_sub(1));
+    let says = say!(
+        "explain-there-is-no-unit-units-are",
+        unit = unit.0,
+        count = pos.state.units.len().saturating_sub(1)
+    );
     Err(Wrong::new("no-such-unit", says).at(at).into())
 }
 
@@ -34,7 +38,7 @@ fn base_of(pos: Pos<'_>, base: BaseId, at: &str) -> Result<BaseId, Stop> {
     if base.index() < pos.state.bases.len() && pos.base_on_table(base) {
         return Ok(base);
     }
-    Err(Wrong::new("no-such-base", format!("there is no base {} on the table", base.0)).at(at).into())
+    Err(Wrong::new("no-such-base", say!("explain-there-is-no-base-on-the", base = base.0)).at(at).into())
 }
 
 pub(super) fn explain(open: &Open<Battle>, asked: Explain) -> Done {
@@ -50,7 +54,7 @@ pub(super) fn explain(open: &Open<Battle>, asked: Explain) -> Done {
         asked.courage.is_some(),
     ];
     if given.into_iter().filter(|given| *given).count() > 1 {
-        let says = "ask for one thing at a time: an entry, a command, a shot, an aim, a charge, an answer, a move, a morale check, a courage";
+        let says = say!("explain-ask-for-one-thing-at-a");
         return Err(Wrong::new("bad-field", says).at("").into());
     }
     if let Some(command) = asked.command {
@@ -92,7 +96,7 @@ fn shot(pos: Pos<'_>, asked: &ShotOf) -> Done {
     let base = base_of(pos, asked.base, "/shot/base")?;
     let target = pos.owner(base);
     if pos.spec(target).seat == pos.spec(unit).seat {
-        let says = format!("base {} is the unit's own side's; ask about a shot at an enemy", base.0);
+        let says = say!("explain-base-is-the-units-own-sides", base = base.0);
         return Err(Wrong::new("own-base", says).at("/shot/base").into());
     }
     let found = space::shot(pos, unit, base)?;
@@ -273,7 +277,7 @@ pub(super) fn foretold(pos: Pos<'_>, command: &Command) -> Option<String> {
             // A charge that falls short fights nobody. On a real table nobody knows how far it is.
             let inches = stats::move_value(pos, unit, true, &mut ());
             if !pos.physical() && movement::strike(pos, unit, target, inches).is_none() {
-                return Some(String::from("falls short"));
+                return Some(String::from(say!("explain-falls-short")));
             }
             let fight = foretell(pos, [unit, target], None, &mut Default::default());
             let best = odds::best(&fight);
@@ -288,13 +292,22 @@ fn struck(best: &Best) -> String {
     let [_, theirs] = &best.sides;
     let mean = theirs.mean_wounds();
     let (shaken, destroyed) = (100.0 * theirs.shaken, 100.0 * theirs.destroyed);
-    format!("{mean:.1} wounds, shaken {shaken:.0} %, destroyed {destroyed:.0} %")
+    say!(
+        "explain-wounds-shaken-destroyed",
+        mean = format_args!("{mean:.1}"),
+        shaken = format_args!("{shaken:.0}"),
+        destroyed = format_args!("{destroyed:.0}")
+    )
 }
 
 /// Who wins a close combat, in words, as whoever charges sees it.
 fn won(best: &Best) -> String {
     let [won, lost, _] = best.won.map(|chance| 100.0 * chance);
-    format!("wins the close combat {won:.0} %, loses it {lost:.0} %")
+    say!(
+        "explain-wins-the-close-combat-loses-it",
+        won = format_args!("{won:.0}"),
+        lost = format_args!("{lost:.0}")
+    )
 }
 
 pub(super) fn sight(open: &Open<Battle>, request: Value) -> Done {
@@ -302,7 +315,7 @@ pub(super) fn sight(open: &Open<Battle>, request: Value) -> Done {
     with_pos(open.table(), open.state(), |pos| {
         let (from, to) = (base_of(pos, from, "/from")?, base_of(pos, to, "/to")?);
         let report = space::sight_report(pos, from, to)
-            .ok_or_else(|| Wrong::new("no-such-base", "one of the bases is not on the table"))?;
+            .ok_or_else(|| Wrong::new("no-such-base", say!("explain-one-of-the-bases-is-not")))?;
         let units: Vec<String> = report.units.iter().map(|&unit| names::unit(pos.table, unit)).collect();
         let features: Vec<&str> = report
             .features
@@ -319,7 +332,7 @@ pub(super) fn reach(open: &Open<Battle>, request: Value) -> Done {
     let Reach { base, cell } = fields(request)?;
     let cell = cell.unwrap_or(0.5);
     if !(0.25..=6.0).contains(&cell) {
-        let says = format!("a cell of {cell} in; 0.25 to 6 are possible");
+        let says = say!("explain-a-cell-of-in-0-25", cell);
         return Err(Wrong::new("bad-field", says).at("/cell").into());
     }
     with_pos(open.table(), open.state(), |pos| {

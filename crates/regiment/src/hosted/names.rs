@@ -6,6 +6,7 @@ use crate::data::{ArmyList, Library, ListRules, Side, table_for};
 use crate::model::{Position, Setup};
 use crate::rulings::Rulings;
 use crate::setups::{Options, from_lists};
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -103,7 +104,7 @@ pub fn setup(choice: &Choice, library: &Library) -> Result<(Setup, Chosen), Choi
     }
     if let Some(id) = &choice.pool {
         let known = library.pools.iter().filter(|pool| pool.table == table).map(|pool| &pool.id);
-        known_or(library.pool(id).is_some(), "/pool", "terrain pool", id, known)?;
+        known_or(library.pool(id).is_some(), "/pool", say!("names-terrain-pool"), id, known)?;
     }
     let options = Options {
         layout: layout.clone(),
@@ -140,7 +141,7 @@ fn list(choice: &Choice, seat: usize, library: &Library) -> Result<ArmyList, Cho
         ListRef::Id(id) => id,
     };
     let known = library.lists.iter().map(|list| list.id.as_str());
-    let unknown = || ChoiceError::unknown(&format!("/lists/{seat}"), "army list", id, known);
+    let unknown = || ChoiceError::unknown(&format!("/lists/{seat}"), say!("names-army-list"), id, known);
     library.list(id).cloned().ok_or_else(unknown)
 }
 

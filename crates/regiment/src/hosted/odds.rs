@@ -1,6 +1,7 @@
 //! Exact chances of two units that are named: they stand as on a real table, and what would be seen there is said.
 
 use sandtable_system::{ChoiceError, Shown, Stop, Wrong, bars, fields};
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -116,7 +117,8 @@ fn led(library: &Library, unit: &Profile, id: Option<&str>, at: &str) -> Result<
     let leader = leader.ok_or_else(unknown)?;
     let hosts = library.units.iter().filter(|unit| unit.faction == leader.faction);
     let host = std::iter::once(unit).chain(hosts).find(|unit| leader.host.allows(unit));
-    let nobody = || Wrong::new("bad-field", format!("no unit of the pack may host {}", leader.name)).at(at);
+    let nobody =
+        || Wrong::new("bad-field", say!("odds-no-unit-of-the-pack-may", leader = leader.name)).at(at);
     Ok(Some((leader.clone(), host.ok_or_else(nobody)?.clone())))
 }
 
@@ -142,7 +144,7 @@ fn within(number: u8, least: u8, most: u8, at: &str, what: &str) -> Result<u8, S
     if (least..=most).contains(&number) {
         return Ok(number);
     }
-    let says = format!("{number} {what}; this unit has {least} to {most}");
+    let says = say!("odds-this-unit-has-to", number, what, least, most);
     Err(Wrong::new("bad-field", says).at(at).into())
 }
 
@@ -162,16 +164,17 @@ fn set(
         within(bases.unwrap_or(unit.bases), 1, unit.bases, at, "bases")
     };
     let own_wounds =
-        within(asked.own_wounds, 0, own.wounds.saturating_sub(1), "/own_wounds", "wound tokens")?;
+        within(asked.own_wounds, 0, own.wounds.saturating_sub(1), "/own_wounds", say!("odds-wound-tokens"))?;
     let attacker = state.unit_mut(unit);
     attacker.living = left(asked.bases, own, "/bases")?;
     (attacker.wounds, attacker.dashed) = (own_wounds, asked.own_dashed);
     // REG-DIGIN-01
     if asked.dug_in && theirs.class != Class::Infantry {
-        let says = format!("{} cannot be dug in: only infantry can [REG-DIGIN-01]", theirs.name);
+        let says = say!("odds-cannot-be-dug-in-only-infantry", theirs = theirs.name);
         return Err(Wrong::new("bad-field", says).at("/dug_in").into());
     }
-    let wounds = within(asked.wounds, 0, theirs.wounds.saturating_sub(1), "/wounds", "wound tokens")?;
+    let wounds =
+        within(asked.wounds, 0, theirs.wounds.saturating_sub(1), "/wounds", say!("odds-wound-tokens"))?;
     let target = state.unit_mut(target);
     target.living = left(asked.target_bases, theirs, "/target_bases")?;
     target.wounds = wounds;
@@ -183,7 +186,7 @@ fn set(
 pub(super) fn odds(Battle(library): &Battle, asked: Value) -> Result<Shown, Stop> {
     let asked: Odds = fields(asked)?;
     if asked.charge && (asked.volley || asked.long) {
-        let says = "a charge has neither range nor Volley Fire; ask for one or the other";
+        let says = say!("odds-a-charge-has-neither-range-nor");
         return Err(Wrong::new("bad-field", says).at("/charge").into());
     }
     // A shot has no blows back, and asks for nothing of the attacker but its bases.
@@ -194,7 +197,7 @@ pub(super) fn odds(Battle(library): &Battle, asked: Value) -> Result<Shown, Stop
         (asked.aim_for == Some(Goal::Won), "/aim_for"),
     ];
     if let Some((_, at)) = own.into_iter().find(|(given, _)| *given && !asked.charge) {
-        return Err(Wrong::new("bad-field", "this is about a charge; ask for one, too").at(at).into());
+        return Err(Wrong::new("bad-field", say!("odds-this-is-about-a-charge-ask")).at(at).into());
     }
     let units = [profile(library, &asked.unit, "/unit")?, profile(library, &asked.target, "/target")?];
     let leaders = [
@@ -220,7 +223,9 @@ pub(super) fn odds(Battle(library): &Battle, asked: Value) -> Result<Shown, Stop
         position: None,
         physical: true,
     };
-    let bad = |problems| Stop::from(Wrong::new("bad-setup", "the units cannot be played").problems(problems));
+    let bad = |problems| {
+        Stop::from(Wrong::new("bad-setup", say!("odds-the-units-cannot-be-played")).problems(problems))
+    };
     let (mut table, mut state) = open(&setup).map_err(bad)?;
     // REG-LEAD-11: nobody knows how far it is to a leader who was named; it is near enough.
     table.near = true;
@@ -260,7 +265,11 @@ fn percent(chance: &Value) -> String {
 
 /// What becomes of a unit. One that is destroyed is not counted as shaken, here as in JSON.
 fn ended(fate: &Value) -> String {
-    format!("shaken and still there {}, destroyed {}", percent(&fate["shaken"]), percent(&fate["destroyed"]))
+    say!(
+        "odds-shaken-and-still-there-destroyed",
+        percent = percent(&fate["shaken"]),
+        percent2 = percent(&fate["destroyed"])
+    )
 }
 
 /// What both sides spend their points for, as `Worth` and `Purse` have it.
@@ -273,13 +282,13 @@ fn aimed<'a>(data: &Value, mut gains: impl Iterator<Item = &'a Value>) -> String
         return String::new();
     }
     let most = match data["aim_for"].as_str() {
-        Some("wounds") => "as many wounds of the other side as possible, and as few of their own",
-        Some("shaken") => "the other unit shaken or destroyed, and their own not",
-        Some("destroyed") => "the other unit destroyed, and their own not",
-        Some("won") => "winning the close combat",
+        Some("wounds") => say!("odds-as-many-wounds-of-the-other"),
+        Some("shaken") => say!("odds-the-other-unit-shaken-or-destroyed"),
+        Some("destroyed") => say!("odds-the-other-unit-destroyed-and-their"),
+        Some("won") => say!("odds-winning-the-close-combat"),
         _ => return format!("\n{WORTH}"),
     };
-    format!("\nBoth sides spend for {most}.")
+    say!("odds-both-sides-spend-for", most)
 }
 
 fn sums(data: &Value) -> String {
@@ -290,22 +299,24 @@ fn sums(data: &Value) -> String {
 fn shot(data: &Value, unit: &str, target: &str) -> String {
     let best = &data["best"];
     let spent = chances(&best["points"]);
-    let mut text = format!(
-        "{unit} shoot at {target}, {} range\n{}",
-        data["band"].as_str().unwrap_or_default(),
-        sums(&data["reckonings"])
+    let mut text = say!(
+        "odds-shoot-at-range",
+        unit,
+        target,
+        data = data["band"].as_str().unwrap_or_default(),
+        sums = sums(&data["reckonings"])
     );
     text += &format!("\n{}", bars("hits", &chances(&best["hits"])));
     text += &format!("\n{}", bars("wounds", &chances(&best["wounds"])));
-    text += &format!("\n{}", bars("bases lost", &chances(&best["bases"])));
+    text += &format!("\n{}", bars(say!("odds-bases-lost"), &chances(&best["bases"])));
     text += &format!("\n{}", ended(best));
     for ((name, spent), gains) in ["attacker", "target"].into_iter().zip(spent).zip(each(&best["gains"])) {
-        text += &points(&format!("points of the {name}"), spent, gains);
+        text += &points(&say!("odds-points-of-the", name), spent, gains);
     }
     if each(&best["gains"][0]).next().is_some() {
         let spends: Vec<String> =
             each(&best["spends"]).enumerate().map(|(hits, points)| format!("{hits}:{points}")).collect();
-        text += &format!("\nthe attacker does best to spend, by hits shown: {}", spends.join(" "));
+        text += &say!("odds-the-attacker-does-best-to-spend", spends = spends.join(" "));
     }
     text + &aimed(data, each(&best["gains"]))
 }
@@ -313,18 +324,22 @@ fn shot(data: &Value, unit: &str, target: &str) -> String {
 /// The points that a side spends, and what each of those that it has is worth; nothing without any.
 fn points(whose: &str, spent: f64, gains: &Value) -> String {
     let lines: String = each(gains).enumerate().map(|(at, gain)| gained(at, gain)).collect();
-    if lines.is_empty() { lines } else { format!("\n{whose}: {spent:.2} spent in the mean{lines}") }
+    if lines.is_empty() {
+        lines
+    } else {
+        say!("odds-spent-in-the-mean", whose, spent = format_args!("{spent:.2}"), lines)
+    }
 }
 
 /// What one more point changes, on a line.
 fn gained(at: usize, gain: &Value) -> String {
     let parts = [
         ("/enemy/wounds", false, "wounds"),
-        ("/enemy/shaken", true, "shaken or destroyed"),
+        ("/enemy/shaken", true, say!("odds-shaken-or-destroyed")),
         ("/enemy/destroyed", true, "destroyed"),
-        ("/own/wounds", false, "wounds of its own"),
-        ("/own/shaken", true, "shaken or destroyed itself"),
-        ("/own/destroyed", true, "destroyed itself"),
+        ("/own/wounds", false, say!("odds-wounds-of-its-own")),
+        ("/own/shaken", true, say!("odds-shaken-or-destroyed-itself")),
+        ("/own/destroyed", true, say!("odds-destroyed-itself")),
         ("/won", true, "won"),
     ];
     let said = parts.into_iter().filter_map(|(path, chance, words)| {
@@ -334,20 +349,20 @@ fn gained(at: usize, gain: &Value) -> String {
         (value.abs() >= 0.005).then_some(text)
     });
     let said: Vec<String> = said.collect();
-    let said = if said.is_empty() { "changes nothing".to_owned() } else { said.join(", ") };
-    format!("\n  point {}: {said}", at + 1)
+    let said = if said.is_empty() { say!("odds-changes-nothing").to_owned() } else { said.join(", ") };
+    say!("odds-point", at = at + 1, said)
 }
 
 fn fought(data: &Value, unit: &str, target: &str) -> String {
-    let mut text = format!("{unit} charge {target}\n");
+    let mut text = say!("odds-charge", unit, target);
     if data["melee"] == true {
         let [won, lost, tied] = ["won", "lost", "tied"].map(|key| percent(&data[key]));
-        text += &format!("won {won}, lost {lost}, tied {tied}\n");
+        text += &say!("odds-won-lost-tied", won, lost, tied);
     }
     for (name, side) in [unit, target].into_iter().zip(each(&data["sides"])) {
         text += &format!("\n{name}\n{}", sums(&side["reckonings"]));
         text += &bars("wounds", &chances(&side["wounds"]));
-        text += &bars("bases lost", &chances(&side["bases"]));
+        text += &bars(say!("odds-bases-lost"), &chances(&side["bases"]));
         text += &ended(side);
         let spent = side["points"].as_f64().unwrap_or_default();
         text += &points("points", spent, &side["gains"]);

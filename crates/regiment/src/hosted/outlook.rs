@@ -4,6 +4,7 @@ use sandtable_geometry::Quad;
 use sandtable_kernel::Ref;
 use sandtable_system::{Open, Stop, Wrong, fields, object};
 use sandtable_tabletop::{Outlook, Prospect};
+use sandtable_text::say;
 use serde_json::{Map, Value, json};
 
 use super::Battle;
@@ -23,7 +24,7 @@ pub(super) fn outlook(open: &Open<Battle>, request: Value) -> Result<Map<String,
     let moved = moved(table, state, unit, &bases)?;
     with_pos(table, &moved, |pos| {
         if !pos.on_table(unit) {
-            let says = format!("unit {} is not on the table", unit.0);
+            let says = say!("outlook-unit-is-not-on-the-table", unit = unit.0);
             return Err(Wrong::new("no-such-unit", says).at("/unit").into());
         }
         let enemies = combat::enemies(pos, unit);
@@ -39,7 +40,7 @@ fn moved(table: &Table, state: &State, unit: UnitId, bases: &[request::Put]) -> 
     for (at, put) in bases.iter().enumerate() {
         let alive = state.bases.get(put.piece.index()).is_some_and(|base| base.alive);
         if !alive || table.facts.base_owner[put.piece.index()] != unit {
-            let says = format!("base {} is none of unit {} that is on the table", put.piece.0, unit.0);
+            let says = say!("outlook-base-is-none-of-unit-that", put = put.piece.0, unit = unit.0);
             return Err(Wrong::new("no-such-base", says).at(format!("/bases/{at}/piece")).into());
         }
         let base = &mut state.bases[put.piece.index()];

@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use sandtable_kernel::{Game as _, Viewer};
 use sandtable_system::{Open, Table};
+use sandtable_text::say;
 
 use super::Battle;
 use crate::Regiment;
@@ -16,10 +17,10 @@ const CELL: (f64, f64) = (1.0, 2.0);
 pub fn overview(open: &Open<Battle>, viewer: Viewer) -> String {
     let known = Regiment::known(open.table(), open.state(), viewer);
     let View { status, game, .. } = Regiment::view(open.table(), &known, viewer);
-    let mut text = format!("Round {} of {}", status.round, status.rounds);
+    let mut text = say!("tables-round-of", status = status.round, rounds = status.rounds);
     // Writing into a String cannot fail.
     let _ = match &game.mission {
-        Some(mission) => writeln!(text, ", mission {}", mission.name),
+        Some(mission) => writeln!(text, "{}", say!("tables-mission", mission = mission.name)),
         None => writeln!(text),
     };
     let _ = write!(text, "\n{}\n{}\n\n{}\n", map(&game), players(&game), units(&game));
@@ -75,8 +76,14 @@ fn inside((x, y): (f64, f64), outline: &[sandtable_geometry::Point]) -> bool {
 }
 
 fn players(game: &GameView) -> Table {
-    let mut table =
-        Table::new(&["army", "side", "victory#", "tactical points#", "tokens in the pool#", "cards#"]);
+    let mut table = Table::new(&[
+        "army",
+        "side",
+        "victory#",
+        say!("tables-tactical-points"),
+        say!("tables-tokens-in-the-pool"),
+        "cards#",
+    ]);
     for player in &game.players {
         let side = game.colours.map_or("", |colours| colours[player.seat.index()].name());
         let pool = game.pool[player.seat.index()];
@@ -90,12 +97,13 @@ fn units(game: &GameView) -> Table {
     let mut table = Table::new(&["", "unit", "seat#", "bases", "wounds#", "stands", "state"]);
     for (at, unit) in game.units.iter().enumerate() {
         let first = unit.bases.first().map(|base| base.pose.point());
-        let stands = first.map_or(String::from("off the table"), |at| format!("{:.1}, {:.1}", at.x, at.y));
+        let stands = first
+            .map_or(String::from(say!("tables-off-the-table")), |at| format!("{:.1}, {:.1}", at.x, at.y));
         table.row([
             letter(at).to_string(),
             unit.name.clone(),
             unit.seat.0.to_string(),
-            format!("{} of {}", unit.living, unit.full),
+            say!("tables-of", living = unit.living, full = unit.full),
             unit.wounds.to_string(),
             stands,
             state(unit).join(", "),
@@ -112,7 +120,7 @@ fn state(unit: &UnitView) -> Vec<&'static str> {
         (unit.shaken, "shaken"),
         (unit.dashed, "dashed"),
         (unit.standby, "standby"),
-        (unit.dug_in, "dug in"),
+        (unit.dug_in, say!("tables-dug-in")),
         (unit.leads, "leader"),
     ];
     tokens.into_iter().filter(|(holds, _)| *holds).map(|(_, name)| name).collect()

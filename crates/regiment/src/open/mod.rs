@@ -6,6 +6,7 @@ mod possible;
 use sandtable_geometry::{List, Point, Polygon};
 use sandtable_kernel::Seat;
 use sandtable_tabletop::MAX_FEATURES;
+use sandtable_text::say;
 
 use crate::data::{Side, Xy};
 use crate::model::{
@@ -61,80 +62,80 @@ fn sizes(setup: &Setup, wrong: &mut Vec<String>) {
     let bases: usize =
         setup.armies.iter().flat_map(|army| &army.units).map(|unit| usize::from(unit.bases)).sum();
     if units > MAX_UNITS {
-        wrong.push(format!(
-            "/armies: {units} units in both armies together; at most {MAX_UNITS} can be played"
-        ));
+        wrong.push(say!("open-armies-units-in-both-armies-together", units, max_units = MAX_UNITS));
     }
     if bases > MAX_BASES {
-        wrong.push(format!(
-            "/armies: {bases} bases in both armies together; at most {MAX_BASES} can be played"
-        ));
+        wrong.push(say!("open-armies-bases-in-both-armies-together", bases, max_bases = MAX_BASES));
     }
     for (seat, army) in setup.armies.iter().enumerate() {
         if army.units.is_empty() {
-            wrong.push(format!("/armies/{seat}/units: an army needs at least one unit"));
+            wrong.push(say!("open-armies-units-an-army-needs-at", seat));
         }
         if army.support.len() > MAX_CARDS {
-            wrong.push(format!("/armies/{seat}/support: at most {MAX_CARDS} support cards can be played"));
+            wrong.push(say!("open-armies-support-at-most-support-cards", seat, max_cards = MAX_CARDS));
         }
         for (at, unit) in army.units.iter().enumerate() {
             let here = format!("/armies/{seat}/units/{at}");
             if unit.bases == 0 || usize::from(unit.bases) > MAX_UNIT_BASES {
-                wrong.push(format!("{here}/bases: {} bases; 1 to {MAX_UNIT_BASES} are possible", unit.bases));
+                wrong.push(say!(
+                    "open-bases-bases-1-to-are-possible",
+                    here,
+                    bases = unit.bases,
+                    max_unit_bases = MAX_UNIT_BASES
+                ));
             }
             let dice = usize::from(unit.bases) * (usize::from(unit.ranged.max(unit.melee)) + 3);
             if dice > MAX_DICE {
-                wrong.push(format!(
-                    "{here}: its attacks could roll {dice} dice; at most {MAX_DICE} are possible"
-                ));
+                wrong.push(say!("open-its-attacks-could-roll-dice-at", here, dice, max_dice = MAX_DICE));
             }
             if unit.wounds == 0 || unit.wounds > 100 {
-                wrong.push(format!("{here}/wounds: {}; 1 to 100 are possible", unit.wounds));
+                wrong.push(say!("open-wounds-1-to-100-are-possible", here, wounds = unit.wounds));
             }
             if !(2..=6).contains(&unit.save) {
-                wrong.push(format!("{here}/save: {}+; 2+ to 6+ are possible", unit.save));
+                wrong.push(say!("open-save-2-to-6-are-possible", here, save = unit.save));
             }
             if unit.base.width_mm == 0 || unit.base.depth_mm == 0 {
-                wrong.push(format!("{here}/base: a base has a width and a depth"));
+                wrong.push(say!("open-base-a-base-has-a-width", here));
             }
             if unit.long < unit.short {
-                wrong.push(format!("{here}/long: long range is shorter than short range"));
+                wrong.push(say!("open-long-long-range-is-shorter-than", here));
             }
         }
         // REG-ARMY-10, REG-MIS-04.
         if setup.mission.is_none() && army.deck.len() != 3 {
-            wrong.push(format!(
-                "/armies/{seat}/deck: {} mission cards; without an agreed mission a deck has 3",
-                army.deck.len()
-            ));
+            wrong.push(say!("open-armies-deck-mission-cards-without-an", seat, count = army.deck.len()));
         }
     }
     for mission in setup.mission.iter().chain(setup.armies.iter().flat_map(|army| &army.deck)) {
         if mission.objectives.len() > 12 {
-            wrong.push(format!("/mission: {} has more than 12 objectives", mission.id));
+            wrong.push(say!("open-mission-has-more-than-12-objectives", mission = mission.id));
         }
         for (at, objective) in mission.objectives.iter().enumerate() {
             let [x, y] = objective.at;
             let inside = (0.0..=f64::from(setup.table.width)).contains(&x)
                 && (0.0..=f64::from(setup.table.height)).contains(&y);
             if !inside {
-                wrong.push(format!("/mission: objective {at} of {} is not on the table", mission.id));
+                wrong.push(say!("open-mission-objective-of-is-not-on", at, mission = mission.id));
             }
         }
         if (mission.table.width, mission.table.height) != (setup.table.width, setup.table.height) {
-            wrong.push(format!(
-                "/table: {} is drawn for a table of {}x{} in, this one has {}x{} in",
-                mission.id, mission.table.width, mission.table.height, setup.table.width, setup.table.height
+            wrong.push(say!(
+                "open-table-is-drawn-for-a-table",
+                mission = mission.id,
+                width = mission.table.width,
+                height = mission.table.height,
+                width2 = setup.table.width,
+                height2 = setup.table.height
             ));
         }
     }
     outlines(setup, wrong);
     let most = MAX_FEATURES - MAX_PLACED;
     if setup.ground.as_ref().is_some_and(|ground| ground.features.len() > most) {
-        wrong.push(format!("/ground/features: at most {most} terrain pieces can be played"));
+        wrong.push(say!("open-ground-features-at-most-terrain-pieces", most));
     }
     if setup.half.len() * 2 > MAX_PLACED {
-        wrong.push(format!("/half: at most {} terrain pieces for each player", MAX_PLACED / 2));
+        wrong.push(say!("open-half-at-most-terrain-pieces-for", max_placed = MAX_PLACED / 2));
     }
     for (given, what) in [
         (setup.ground.is_some(), "/ground"),
@@ -142,14 +143,14 @@ fn sizes(setup: &Setup, wrong: &mut Vec<String>) {
         (setup.position.is_some(), "/position"),
     ] {
         if setup.physical && given {
-            wrong.push(format!("{what}: a game on a real table knows no places; leave it out"));
+            wrong.push(say!("open-a-game-on-a-real-table", what));
         }
     }
     if setup.colours.is_some_and(|[a, b]| a == b) {
-        wrong.push("/colours: both seats have the same colour".to_owned());
+        wrong.push(say!("open-colours-both-seats-have-the-same").to_owned());
     }
     if setup.position.is_some() && (setup.mission.is_none() || setup.colours.is_none()) {
-        wrong.push("/position: a position needs an agreed mission and agreed colours".to_owned());
+        wrong.push(say!("open-position-a-position-needs-an-agreed").to_owned());
     }
 }
 

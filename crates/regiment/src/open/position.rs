@@ -2,6 +2,7 @@
 //! whether play could have come to it.
 
 use sandtable_geometry::Quad;
+use sandtable_text::say;
 
 use super::possible;
 use crate::model::{ActStep, Activation, Frame, Place, Position, Round, State, Table, Unit, UnitId};
@@ -24,9 +25,11 @@ pub(super) fn place(table: &Table, state: &mut State, position: &Position, wrong
         player.destroyed = position.destroyed[seat];
         if let Some(tp) = position.tp {
             if tp[seat] > player.tp_start {
-                wrong.push(format!(
-                    "/position/tp/{seat}: {}; the pool starts at {} and never exceeds it",
-                    tp[seat], player.tp_start
+                wrong.push(say!(
+                    "position-position-tp-the-pool-starts-at",
+                    seat,
+                    tp = tp[seat],
+                    tp_start = player.tp_start
                 ));
             }
             player.tp = tp[seat];
@@ -36,11 +39,11 @@ pub(super) fn place(table: &Table, state: &mut State, position: &Position, wrong
     for (at, given) in position.units.iter().enumerate() {
         let here = format!("/position/units/{at}");
         let Some(id) = find(table, given.seat, given.unit) else {
-            wrong.push(format!("{here}: seat {} has no unit {}", given.seat, given.unit));
+            wrong.push(say!("position-seat-has-no-unit", here, seat = given.seat, unit = given.unit));
             continue;
         };
         if state.units[id.index()].place != Place::Gone {
-            wrong.push(format!("{here}: this unit is listed twice"));
+            wrong.push(say!("position-this-unit-is-listed-twice", here));
             continue;
         }
         let spec = &table.units[id.index()];
@@ -50,11 +53,11 @@ pub(super) fn place(table: &Table, state: &mut State, position: &Position, wrong
             u8::try_from(given.poses.len()).unwrap_or(u8::MAX)
         };
         if living == 0 || living > spec.bases {
-            wrong.push(format!("{here}: {living} bases; this unit has 1 to {}", spec.bases));
+            wrong.push(say!("position-bases-this-unit-has-1-to", here, living, bases = spec.bases));
             continue;
         }
         if given.wounds >= spec.wounds {
-            wrong.push(format!("{here}/wounds: {} would have removed a base (REG-WOUND-02)", given.wounds));
+            wrong.push(say!("position-wounds-would-have-removed-a-base", here, wounds = given.wounds));
         }
         state.units[id.index()] = Unit {
             place: Place::Table,
@@ -82,7 +85,7 @@ pub(super) fn place(table: &Table, state: &mut State, position: &Position, wrong
         if let Some(at) = position.hosts[seat] {
             let host = find(table, seat as u8, at);
             if host.is_none_or(|host| state.units[host.index()].place == Place::Gone) {
-                wrong.push(format!("/position/hosts/{seat}: the host is not in play"));
+                wrong.push(say!("position-position-hosts-the-host-is-not", seat));
             }
             state.players[seat].host = host;
         }
@@ -109,7 +112,7 @@ fn resume(state: &mut State, table: &Table, position: &Position, wrong: &mut Vec
     if let Some(active) = active {
         match active.filter(|unit| state.units[unit.index()].place != Place::Gone) {
             Some(unit) => state.unit_mut(unit).activated = true,
-            None => return wrong.push("/position/active: there is no such unit in play".to_owned()),
+            None => return wrong.push(say!("position-position-active-there-is-no-such").to_owned()),
         }
     }
     // REG-INIT-14: the pool holds a token for each unit that has neither acted nor a token in the queue.
@@ -119,10 +122,7 @@ fn resume(state: &mut State, table: &Table, position: &Position, wrong: &mut Vec
         }
     }
     if position.queue.len() > 3 {
-        wrong.push(format!(
-            "/position/queue: {} tokens; a batch has 3 at most (REG-INIT-02)",
-            position.queue.len()
-        ));
+        wrong.push(say!("position-position-queue-tokens-a-batch-has", count = position.queue.len()));
     }
     for &side in position.queue.iter().take(3) {
         let seat = state.seat_of(side).unwrap_or_default();
@@ -130,10 +130,9 @@ fn resume(state: &mut State, table: &Table, position: &Position, wrong: &mut Vec
         match state.pool[seat.index()].checked_sub(1) {
             Some(left) => state.pool[seat.index()] = left,
             // REG-INIT-18: no token without a unit.
-            None => wrong.push(format!(
-                "/position/queue: more {} tokens than {} units that have not been activated (REG-INIT-18)",
-                stats::side_name(side),
-                stats::side_name(side)
+            None => wrong.push(say!(
+                "position-position-queue-more-tokens-than-units",
+                side_name = stats::side_name(side)
             )),
         }
     }
@@ -162,9 +161,7 @@ fn embark(table: &Table, state: &mut State, position: &Position, wrong: &mut Vec
                 state.unit_mut(carrier).cargo = Some(id);
             }
             // REG-TRANS-01.
-            None => {
-                wrong.push(format!("/position/units/{at}/inside: no empty friendly transport for this unit"))
-            }
+            None => wrong.push(say!("position-position-units-inside-no-empty-friendly", at)),
         }
     }
 }

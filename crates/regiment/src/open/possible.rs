@@ -1,6 +1,7 @@
 //! Positions that no play comes to: each of their faults as one sentence that begins with a JSON pointer.
 
 use sandtable_geometry::{CONTACT, distance, inside_rect, outside_rect, overlap_depth};
+use sandtable_text::say;
 
 use crate::engine::with_pos;
 use crate::model::{BaseId, Pos, Position, State, Table, UnitId};
@@ -13,10 +14,7 @@ pub(super) fn check(table: &Table, state: &State, position: &Position, wrong: &m
     with_pos(table, state, |pos| {
         let most = rounds(pos);
         if !(1..=most).contains(&position.round) {
-            let text = format!(
-                "/position/round: {}; this match has rounds 1 to {most} (REG-ROUND-01)",
-                position.round
-            );
+            let text = say!("possible-position-round-this-match-has-rounds", position = position.round, most);
             wrong.push(text);
         }
         for (at, given) in position.units.iter().enumerate() {
@@ -38,9 +36,7 @@ fn stands(pos: Pos<'_>, unit: UnitId, here: &str, wrong: &mut Vec<String>) {
     let name = pos.table.name(unit);
     // REG-DIGIN-01, REG-DIGIN-05: infantry digs in, and leaves the token behind when it goes aboard.
     if pos.unit(unit).dug_in && !(pos.spec(unit).infantry() && pos.on_table(unit)) {
-        wrong.push(format!(
-            "{here}/dug_in: {name} cannot be dug in; only infantry on the table can (REG-DIGIN-01)"
-        ));
+        wrong.push(say!("possible-dug-in-cannot-be-dug-in", here, name));
     }
     if !pos.on_table(unit) {
         return;
@@ -50,21 +46,18 @@ fn stands(pos: Pos<'_>, unit: UnitId, here: &str, wrong: &mut Vec<String>) {
     for (n, base) in pos.bases(unit).enumerate() {
         let quad = &pos.state.base(base).quad;
         if outside_rect(quad, &pos.table.bounds) {
-            wrong.push(format!("{here}/poses/{n}: the base is not on the table (REG-MOVE-14)"));
+            wrong.push(say!("possible-poses-the-base-is-not-on", here, n));
         } else if whole && !inside_rect(quad, &pos.table.bounds) {
-            let text =
-                format!("{here}/poses/{n}: by the ruling in force no base is partly off the table (REG-A57)");
+            let text = say!("possible-poses-by-the-ruling-in-force", here, n);
             wrong.push(text);
         }
         if let Some(refusal) = no_ground(pos, unit, quad) {
-            wrong.push(format!("{here}/poses/{n}: {refusal}"));
+            wrong.push(say!("possible-poses", here, n, refusal));
         }
     }
     // REG-COH-01; REG-A54: by this reading a broken unit stays as it is.
     if !in_cohesion(pos, unit) && !rulings.is(A54_SHAKEN_ONLY) {
-        wrong.push(format!(
-            "{here}/poses: {name} is out of cohesion; each base stands within 1 in of another (REG-COH-01)"
-        ));
+        wrong.push(say!("possible-poses-is-out-of-cohesion-each", here, name));
     }
 }
 
@@ -84,14 +77,10 @@ fn together(pos: Pos<'_>, position: &Position, wrong: &mut Vec<String>) {
             let enemies = pos.spec(pos.owner(a)).seat != pos.spec(pos.owner(b)).seat;
             if overlap_depth(quad, other) > CONTACT {
                 // REG-BASE-03.
-                wrong.push(format!("{}: the base overlaps that of {} (REG-BASE-03)", path(b), path(a)));
+                wrong.push(say!("possible-the-base-overlaps-that-of-reg", path = path(b), path2 = path(a)));
             } else if enemies && distance(quad, other) <= CONTACT {
                 // REG-BASE-14, REG-MELEE-20: a position is never in the middle of a fight.
-                wrong.push(format!(
-                    "{}: the base touches the enemy's of {}; bases of enemies touch in close combat only (REG-BASE-14)",
-                    path(b),
-                    path(a)
-                ));
+                wrong.push(say!("possible-the-base-touches-the-enemys-of", path = path(b), path2 = path(a)));
             }
         }
     }

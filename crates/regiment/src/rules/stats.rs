@@ -1,6 +1,7 @@
 //! A unit's numbers as they are now: printed values, changed by leaders, missions and cards, each with its reckoning.
 
 use sandtable_kernel::{Form, Reckon, Seat};
+use sandtable_text::say;
 
 use super::space::distance::units_within;
 use super::space::templates::{lasting_card, under};
@@ -227,7 +228,7 @@ pub fn courage(pos: Pos<'_>, unit: UnitId, reckoning: &mut dyn Reckon) -> u8 {
             let spec = pos.spec(unit);
             let profile = &pos.table.setup.armies[spec.seat.index()].units[usize::from(spec.index)];
             if on.includes(sides.0, sides.1) && filter.matches(profile) && under(pos, effect, unit) {
-                add(i32::from(by), "support card", rule!("REG-SUP-07"), reckoning);
+                add(i32::from(by), say!("stats-support-card"), rule!("REG-SUP-07"), reckoning);
             }
         }
     }
@@ -268,7 +269,7 @@ pub fn morale_need(pos: Pos<'_>, unit: UnitId, reckoning: &mut dyn Reckon) -> u8
             && effect.seat != seat
             && under(pos, effect, unit)
         {
-            add(i32::from(by), "support card", rule!("REG-SUP-07"), reckoning);
+            add(i32::from(by), say!("stats-support-card"), rule!("REG-SUP-07"), reckoning);
         }
     }
     // Bonuses may make the check trivial, never negative.

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use sandtable_kernel::{Ref, Seat};
+use sandtable_text::say;
 
 use crate::model::{BaseId, Pos, State, Table, UnitId};
 
@@ -34,15 +35,15 @@ pub(super) fn all(pos: Pos<'_>) -> BTreeMap<Ref, String> {
 pub(crate) fn unit(table: &Table, id: UnitId) -> String {
     match table.units.get(id.index()) {
         Some(_) => table.label(id).to_owned(),
-        None => format!("unit {}", id.0),
+        None => say!("names-unit", id = id.0),
     }
 }
 
 /// Returns a base by its number and its unit.
 #[must_use]
 pub(crate) fn base(table: &Table, id: BaseId) -> String {
-    let of = table.base_owner.get(id.index()).map(|&owner| format!(" of {}", unit(table, owner)));
-    format!("base {}{}", id.0, of.unwrap_or_default())
+    let of = table.base_owner.get(id.index()).map(|&owner| say!("names-of", unit = unit(table, owner)));
+    say!("names-base", id = id.0, value = of.unwrap_or_default())
 }
 
 /// Returns a seat by its colour, or by its number while colours are not known.

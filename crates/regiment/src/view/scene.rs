@@ -6,6 +6,7 @@ use sandtable_tabletop::{
     Footing, Glyph, Line, LineKind, Mark, Outline, Panel, Piece, Region, RegionKind, Scene, SideCard, Team,
     Tone,
 };
+use sandtable_text::say;
 
 use super::table;
 use crate::data::{CardEffect, Class, Side, Subtype, Template};
@@ -70,7 +71,7 @@ fn zones(pos: Pos<'_>, scene: &mut Scene) {
         for (at, outline) in outlines.into_iter().enumerate() {
             let team = colour(side);
             let id = Ref::new("zone", format_args!("{}-{at}", team.name().to_lowercase()));
-            let name = format!("{} deploys here", team.name());
+            let name = say!("scene-deploys-here", team = team.name());
             let outline = Outline::Polygon(outline.into_iter().map(|[x, y]| Point { x, y }).collect());
             scene.regions.push(Region {
                 team: Some(team),
@@ -98,7 +99,7 @@ fn terrain(pos: Pos<'_>, scene: &mut Scene) {
 fn objectives(pos: Pos<'_>, scene: &mut Scene) {
     for (at, objective) in table::objectives(pos).into_iter().enumerate() {
         let team = objective.holder.map(|seat| team(pos, seat));
-        let title = format!("{}: {}", objective.name, team.map_or("held by nobody", Team::name));
+        let title = format!("{}: {}", objective.name, team.map_or(say!("scene-held-by-nobody"), Team::name));
         let [x, y] = objective.at;
         let ring = Outline::Round(Disc::new(Point { x, y }, objective.radius));
         let base = region(Ref::new("objective", at), RegionKind::Objective, &objective.name, ring);
@@ -116,7 +117,7 @@ fn effects(pos: Pos<'_>, scene: &mut Scene) {
             (_, Some((width, depth))) => Outline::rectangle(effect.pose, width, depth),
             (_, None) => continue,
         };
-        let name = format!("{}, to round {}", card.name, effect.until);
+        let name = say!("scene-to-round", card = card.name, until = effect.until);
         let smoke = matches!(card.effect, CardEffect::Smoke).then(|| "smoke".to_owned());
         let id = Ref::new("effect", format_args!("{}-{}", effect.seat.0, effect.card));
         scene.regions.push(Region {
@@ -219,7 +220,7 @@ fn title(pos: Pos<'_>, id: UnitId, tokens: &[(Glyph, &'static str, u32)]) -> Str
     let unit = pos.unit(id);
     let mut parts = vec![
         format!("{} {}", id.0, pos.table.name(id)),
-        format!("{} of {} bases", unit.living, pos.spec(id).bases),
+        say!("scene-of-bases", living = unit.living, pos = pos.spec(id).bases),
     ];
     parts.extend(tokens.iter().map(|&(glyph, name, count)| match glyph {
         Glyph::Wounds => format!("{count} {name}"),
@@ -234,21 +235,21 @@ fn title(pos: Pos<'_>, id: UnitId, tokens: &[(Glyph, &'static str, u32)]) -> Str
 /// Returns what stands beside the table as a viewer may know it.
 #[must_use]
 pub fn panel(pos: Pos<'_>) -> Panel {
-    let title = pos.mission().map_or("no mission yet", |mission| mission.name.as_str());
+    let title = pos.mission().map_or(say!("scene-no-mission-yet"), |mission| mission.name.as_str());
     let line = match pos.state.round {
-        0 => String::from("Setup and deployment"),
-        round => format!("Round {round} of {}", victory::rounds(pos)),
+        0 => String::from(say!("scene-setup-and-deployment")),
+        round => say!("scene-round-of", round, rounds = victory::rounds(pos)),
     };
     let says = match (pos.state.over, engine::asks(pos)) {
         (Some(over), _) => match over.winner {
-            Some(winner) => format!("{} has won", team(pos, winner).name()),
-            None => String::from("A draw"),
+            Some(winner) => say!("scene-has-won", winner = team(pos, winner).name()),
+            None => String::from(say!("scene-a-draw")),
         },
         (None, Some(ask)) => format!("{}: {}", team(pos, ask.seat).name(), ask.text),
-        (None, None) => String::from("Not begun"),
+        (None, None) => String::from(say!("scene-not-begun")),
     };
     let queue = (0..3).map(|slot| pos.state.queue.get(slot).map(|&seat| team(pos, seat)));
-    let note = "Pale units have been activated; the gold frame marks the unit at work. Light edge: front.";
+    let note = say!("scene-pale-units-have-been-activated-the");
     Panel {
         title: title.to_owned(),
         line,
@@ -273,18 +274,18 @@ fn card(pos: Pos<'_>, seat: Seat) -> SideCard {
         (format!("{left}/{}", pos.units_of(seat).count()), "units"),
     ];
     let leader = match (player.host, &army.leader) {
-        (Some(_), Some(leader)) if player.leader_lost => format!("{} is lost", leader.name),
-        (Some(host), Some(leader)) => format!("{} with {}", leader.name, pos.table.name(host)),
+        (Some(_), Some(leader)) if player.leader_lost => say!("scene-is-lost", leader = leader.name),
+        (Some(host), Some(leader)) => say!("scene-with", leader = leader.name, host = pos.table.name(host)),
         (None, Some(leader)) => leader.name.clone(),
-        (_, None) => String::from("no leader"),
+        (_, None) => String::from(say!("scene-no-leader")),
     };
     let held = player.cards.iter().filter(|card| **card != Card::Spent).count();
     let team = team(pos, seat);
     SideCard {
         team,
-        name: format!("{} (seat {})", team.name(), seat.0),
+        name: say!("scene-seat", team = team.name(), seat = seat.0),
         army: army.name.clone(),
         figures: figures.map(|(value, what)| (value, what.to_owned())).to_vec(),
-        note: format!("{leader}; {held} support {}", if held == 1 { "card" } else { "cards" }),
+        note: say!("scene-support", leader, held, held2 = if held == 1 { "card" } else { "cards" }),
     }
 }

@@ -13,6 +13,7 @@ use sandtable_kernel::{
 };
 use sandtable_lab::{Batch, Climbed, Contest, Held, Ladder, Trial as _};
 use sandtable_packs::{Manifest, PackHash, Problems, Source};
+use sandtable_text::say;
 use schemars::{JsonSchema, Schema, schema_for};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -105,7 +106,7 @@ impl<H: Hosted> Adapter<H> {
             }
             let found = H::read_pack(files).map_err(|problems| {
                 Stop::from(
-                    Wrong::new("bad-pack", "the pack that came with the log is not sound")
+                    Wrong::new("bad-pack", say!("adapter-the-pack-that-came-with-the"))
                         .problems(problems.to_string().lines().map(str::to_owned).collect::<Vec<_>>()),
                 )
             });
@@ -124,10 +125,7 @@ impl<H: Hosted> Adapter<H> {
             }
         }
         let named: Vec<String> = packs.iter().map(ToString::to_string).collect();
-        let says = format!(
-            "the log was played with the pack {}, which is neither here nor attached to it; open it with that pack",
-            named.join(", ")
-        );
+        let says = say!("adapter-the-log-was-played-with-the", named = named.join(", "));
         Err(Wrong::new("no-pack", says).into())
     }
 }
@@ -203,7 +201,7 @@ impl<H: Hosted> System for Adapter<H> {
         let attached = self.attached.iter().cloned().collect();
         let game = Match::new(Start::new(&pack, setup), attached, dice).map_err(|problems| {
             let problems = if by_names { typed(problems, H::typed_at) } else { problems };
-            Stop::from(Wrong::new("bad-setup", "the setup cannot be played").problems(problems))
+            Stop::from(Wrong::new("bad-setup", say!("adapter-the-setup-cannot-be-played")).problems(problems))
         })?;
         Ok(Opened { play: boxed::<H>(game), chosen, advice })
     }
@@ -268,12 +266,14 @@ impl<H: Hosted> System for Adapter<H> {
     }
 
     fn lists(&self) -> Result<Box<dyn Lists + '_>, Stop> {
-        let none = || Wrong::new("no-lists", format!("{} has no lists outside its games", H::INFO.title));
+        let none =
+            || Wrong::new("no-lists", say!("adapter-has-no-lists-outside-its-games", info = H::INFO.title));
         Ok(self.own.lists().ok_or_else(none)?)
     }
 
     fn odds(&self, fields: Value) -> Result<Shown, Stop> {
-        let none = || Wrong::new("no-odds", format!("{} reckons no chances without a game", H::INFO.title));
+        let none =
+            || Wrong::new("no-odds", say!("adapter-reckons-no-chances-without-a-game", info = H::INFO.title));
         (H::ODDS.ok_or_else(none)?.answer)(&self.own, fields)
     }
 }

@@ -10,6 +10,7 @@ use sandtable_kernel::{
 use sandtable_lab::{Level, SENSIBLE, Trial as _};
 use sandtable_packs::Violation;
 use sandtable_tabletop::Board;
+use sandtable_text::say;
 use serde_json::{Map, Value, json};
 
 use super::{boxed, part, resumed};
@@ -28,7 +29,7 @@ use crate::{
 };
 
 refusals! {
-    UNSEEN = "unseen-character", "SYS-LIMIT", "A text in this has a character that can't be seen, {about}. Remove it.";
+    UNSEEN = "unseen-character", "SYS-LIMIT", "refusal-unseen-character";
 }
 
 /// Refuses what has a character that can't be seen in one of its texts, with which a name reads as another one. The rules do not
@@ -52,7 +53,7 @@ impl<H: Hosted> Running<H> {
     fn enter(&mut self, dice: Option<EnteredDice>) -> Result<(), Stop> {
         let Some(dice) = dice else { return Ok(()) };
         if !self.takes_dice() {
-            let says = "this game rolls its own dice; only a game opened with {\"entered\": true} takes some";
+            let says = say!("play-this-game-rolls-its-own-dice");
             return Err(Wrong::new("dice-not-entered", says).at("/dice").into());
         }
         match dice {
@@ -117,7 +118,7 @@ impl<H: Hosted> Play for Running<H> {
     fn entry_of(&self, viewer: Viewer, n: u64) -> Result<u64, Stop> {
         self.game.entry_of(viewer, n).ok_or_else(|| {
             let numbered = self.numbered(viewer);
-            Wrong::new("no-such-entry", format!("there is no entry {n}; there are {numbered}, from 0")).into()
+            Wrong::new("no-such-entry", say!("play-there-is-no-entry-there-are", n, numbered)).into()
         })
     }
 
@@ -127,7 +128,7 @@ impl<H: Hosted> Play for Running<H> {
 
     fn state_hash(&self) -> Result<String, Stop> {
         state_hash(self.game.state())
-            .map_err(|error| Wrong::new("internal", format!("the position cannot be hashed: {error}")).into())
+            .map_err(|error| Wrong::new("internal", say!("play-the-position-cannot-be-hashed", error)).into())
     }
 
     fn header(&self) -> SeenHeader {
@@ -196,7 +197,7 @@ impl<H: Hosted> Play for Running<H> {
             }
             Body::FreshDice { dice } => self.freshen(DiceSource::of(&dice), at),
             Body::Reveal { secret } if !secret.is_empty() => {
-                let none = || Wrong::new("bad-secret", "a secret has 64 hexadecimal digits");
+                let none = || Wrong::new("bad-secret", say!("play-a-secret-has-64-hexadecimal-digits"));
                 let secret = read_secret(&secret).ok_or_else(none)?;
                 let attempt = self.game.reveal_earlier(&secret, at).map(drop);
                 self.entered(before, attempt)
@@ -262,8 +263,9 @@ impl<H: Hosted> Play for Running<H> {
 
     fn until(&self, n: u64) -> Result<Box<dyn Play>, Stop> {
         let log = self.game.log();
-        let last =
-            log.entry_text(n).ok_or_else(|| Wrong::new("no-such-entry", format!("there is no entry {n}")))?;
+        let last = log
+            .entry_text(n)
+            .ok_or_else(|| Wrong::new("no-such-entry", say!("play-there-is-no-entry", n)))?;
         let before = (0..n).filter_map(|n| log.entry_text(n));
         let lines: Vec<&str> = log.head_lines().chain(before).chain([last, ""]).collect();
         Ok(resumed::<H>(self.game.pack(), &lines.join("\n"), Some(DiceSource::Absent))?.play)
@@ -271,8 +273,9 @@ impl<H: Hosted> Play for Running<H> {
 
     fn known(&self, viewer: Viewer) -> Result<Box<dyn Play>, Stop> {
         let known = self.game.known(viewer);
-        let known =
-            known.map_err(|faults| Wrong::new("internal", "the copy cannot be opened").problems(faults))?;
+        let known = known.map_err(|faults| {
+            Wrong::new("internal", say!("play-the-copy-cannot-be-opened")).problems(faults)
+        })?;
         Ok(boxed::<H>(known))
     }
 

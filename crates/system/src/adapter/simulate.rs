@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 
 use sandtable_kernel::{Game, Start};
 use sandtable_lab::{Batch, Bout, Climbed, Contest, Held, Ladder, Trial as _, game_seed, record};
+use sandtable_text::say;
 use serde_json::{Value, json};
 
 use super::Adapter;
@@ -57,10 +58,10 @@ pub(super) fn contest<H: Hosted>(
     let known: BTreeSet<String> = bouts.iter().flat_map(|bout| bout.pair.clone()).collect();
     if let Some(name) = only.iter().find(|name| !known.contains(*name)) {
         let known: Vec<&str> = known.iter().map(String::as_str).collect();
-        let with = if narrowed { " in what is asked for" } else { "" };
+        let with = if narrowed { say!("simulate-in-what-is-asked-for") } else { "" };
         return Err(Wrong::new(
             "no-such-list",
-            format!("no list `{name}` takes part{with}; {}", meant(name, &known)),
+            say!("simulate-no-list-takes-part", name, with, meant = meant(name, &known)),
         )
         .into());
     }
@@ -88,15 +89,15 @@ fn apart<'a>(only: &[String], pairs: impl Iterator<Item = &'a [String; 2]> + Clo
             _ => None,
         };
         let found: BTreeSet<&str> = pairs.clone().filter_map(other).collect();
-        format!("`{name}` meets {}", found.into_iter().collect::<Vec<_>>().join(", "))
+        say!("simulate-meets", name, found = found.into_iter().collect::<Vec<_>>().join(", "))
     };
     let only: BTreeSet<&String> = only.iter().collect();
     let says: Vec<String> = only.into_iter().map(opponents).collect();
-    format!("no two of these lists meet: {}", says.join("; "))
+    say!("simulate-no-two-of-these-lists-meet", says = says.join("; "))
 }
 
 fn wrong(problems: Vec<String>) -> Stop {
-    Wrong::new("bad-setup", "the games cannot be played").problems(problems).into()
+    Wrong::new("bad-setup", say!("simulate-the-games-cannot-be-played")).problems(problems).into()
 }
 
 /// Setups to play in turn, and what to tell of them.

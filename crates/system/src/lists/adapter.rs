@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use sandtable_packs::{Document, Problems, Report, Row, Source};
+use sandtable_text::say;
 use schemars::{Schema, schema_for};
 use serde_json::Value;
 
@@ -48,8 +49,8 @@ impl<M: Muster> Over<M> {
             rows
         });
         let unread = |problems: Problems| {
-            let problems = vec![problems.to_string(), format!("hint: {}", M::HINT)];
-            Wrong::new("bad-list", "this is no army list").problems(problems).into()
+            let problems = vec![problems.to_string(), say!("adapter-hint", hint = M::HINT)];
+            Wrong::new("bad-list", say!("adapter-this-is-no-army-list")).problems(problems).into()
         };
         report.finish(rows).map(Option::unwrap_or_default).map_err(unread)
     }
@@ -104,7 +105,7 @@ fn grouped(broken: &[Breach]) -> Vec<Breach> {
         match (*told, same > MOST_ALIKE) {
             (_, false) => Some(breach.clone()),
             (1, true) => {
-                let message = format!("{} (and in {} more places)", breach.message, same - 1);
+                let message = say!("adapter-and-in-more-places", message = breach.message, same = same - 1);
                 Some(Breach { message, ..breach.clone() })
             }
             _ => None,
@@ -116,8 +117,7 @@ fn grouped(broken: &[Breach]) -> Vec<Breach> {
 /// Refuses a list that is longer than any that is played, before any rule looks at it.
 fn fits(list: &Value) -> Result<(), Stop> {
     let long = |at: &str, has: usize| {
-        let says =
-            format!("This list has {has} units, upgrades and cards, and at most {MOST_LISTED} are judged");
+        let says = say!("adapter-this-list-has-units-upgrades-and", has, most_listed = MOST_LISTED);
         Err(Wrong::new("too-long", says).at(at).into())
     };
     let Value::Object(parts) = list else { return Ok(()) };
@@ -192,7 +192,7 @@ impl<M: Muster> Lists for Over<M> {
     fn found(&self, id: &str) -> Result<Value, ChoiceError> {
         let packed = self.0.packed();
         let found = packed.iter().find(|list| M::id(list) == id);
-        let unknown = || ChoiceError::unknown("", "army list", id, packed.iter().map(M::id));
+        let unknown = || ChoiceError::unknown("", say!("adapter-army-list"), id, packed.iter().map(M::id));
         found.map(value).ok_or_else(unknown)
     }
 
@@ -255,7 +255,7 @@ impl<M: Muster> Lists for Over<M> {
         let list = Self::typed(list)?;
         let written = M::FORMATS.iter().filter(|one| one.written);
         let known = written.clone().map(|one| one.id);
-        let unknown = || ChoiceError::unknown("/format", "list format", format, known);
+        let unknown = || ChoiceError::unknown("/format", say!("adapter-list-format"), format, known);
         let format = written.clone().find(|one| one.id == format).ok_or_else(unknown)?;
         Ok(self.0.write(&list, format)?)
     }
@@ -263,7 +263,7 @@ impl<M: Muster> Lists for Over<M> {
     fn read(&self, text: &str) -> Result<Option<ReadIn>, Stop> {
         let lines = text.lines().count();
         if lines > MOST_LINES {
-            let says = format!("This text has {lines} lines, and at most {MOST_LINES} are read");
+            let says = say!("adapter-this-text-has-lines-and-at", lines, most_lines = MOST_LINES);
             return Err(Wrong::new("too-long", says).at("/text").into());
         }
         let read = self.0.read(text)?;

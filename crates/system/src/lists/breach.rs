@@ -2,6 +2,7 @@
 
 use sandtable_kernel::RuleId;
 use sandtable_packs::nearest;
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
@@ -132,7 +133,7 @@ impl<L: Clone> Edit<L> {
         write: impl Fn(&mut L, &str),
     ) -> Vec<Self> {
         let written = |meant: &&str| {
-            let says = format!("write `{meant}` for `{id}`");
+            let says = say!("breach-write-for", meant, id);
             Self::of(list, Change::Word, (says, 0), |list| write(list, meant))
         };
         nearest(id, known).iter().map(written).collect()
@@ -148,8 +149,8 @@ impl<L: Clone> Edit<L> {
 #[must_use]
 pub fn spent(points: i64, most: u32) -> String {
     let left = i64::from(most) - points;
-    let what = if left < 0 { "too many" } else { "unspent" };
-    format!("{points} of {most} points, {} {what}", left.abs())
+    let what = if left < 0 { say!("breach-too-many") } else { "unspent" };
+    say!("breach-of-points", points, most, left = left.abs(), what)
 }
 
 /// What a list costs and what it may cost.

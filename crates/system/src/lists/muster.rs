@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -82,7 +83,7 @@ pub trait Muster {
     /// # Errors
     /// What the pack does not have.
     fn write(&self, _list: &Self::List, _format: &'static ListFormat) -> Result<Written, ChoiceError> {
-        Err(ChoiceError::Wrong(vec![String::from("nothing is written in this format")]))
+        Err(ChoiceError::Wrong(vec![String::from(say!("muster-nothing-is-written-in-this-format"))]))
     }
 
     /// Reads a list of another program; nothing if the text is in none of the formats.

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::marker::PhantomData;
 
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::de::value::MapAccessDeserializer;
 use serde::{Deserialize, Deserializer, Serialize, de};
@@ -25,7 +26,7 @@ impl<'de, L: Deserialize<'de>> Deserialize<'de> for ListRef<L> {
         impl<'de, L: Deserialize<'de>> de::Visitor<'de> for Either<L> {
             type Value = ListRef<L>;
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("the id of a list, or a list as an object")
+                f.write_str(say!("reference-the-id-of-a-list-or"))
             }
             fn visit_str<E: de::Error>(self, id: &str) -> Result<Self::Value, E> {
                 Ok(ListRef::Id(id.to_owned()))

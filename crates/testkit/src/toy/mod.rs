@@ -20,6 +20,7 @@ use sandtable_kernel::{
     Asked, Choice, Field, Form, Game, Noted, Offer, Outcome, Reckon, Reckoning, Refusal, Rule, RuleId, Seat,
     Sink, Standing, Viewer,
 };
+use sandtable_text::said;
 pub use words::ENGLISH;
 
 /// The duel as a game.
@@ -35,16 +36,17 @@ macro_rules! rule {
     };
 }
 
-const OVER: Refusal = Refusal::new("over", rule!("TOY-END"), "the duel is over");
-const NOT_ASKED: Refusal =
-    Refusal::new("not-asked", rule!("TOY-TURN"), "this seat has nothing to decide now");
-const WRONG_ANSWER: Refusal = Refusal::new("wrong-answer", rule!("TOY-TURN"), "another question is open");
-const NO_SUCH_NUMBER: Refusal = Refusal::new("no-such-number", rule!("TOY-SEAL"), "numbers go from 1 to 6");
-const NO_SUCH_DICE: Refusal = Refusal::new("no-such-dice", rule!("TOY-STRIKE"), "a strike rolls 1 to 3 dice");
+const OVER: Refusal = Refusal::new("over", rule!("TOY-END"), said!("refusal-over"));
+const NOT_ASKED: Refusal = Refusal::new("not-asked", rule!("TOY-TURN"), said!("refusal-not-asked"));
+const WRONG_ANSWER: Refusal = Refusal::new("wrong-answer", rule!("TOY-TURN"), said!("refusal-wrong-answer"));
+const NO_SUCH_NUMBER: Refusal =
+    Refusal::new("no-such-number", rule!("TOY-SEAL"), said!("refusal-no-such-number"));
+const NO_SUCH_DICE: Refusal =
+    Refusal::new("no-such-dice", rule!("TOY-STRIKE"), said!("refusal-no-such-dice"));
 const NO_SUCH_POINTS: Refusal =
-    Refusal::new("no-such-points", rule!("TOY-BOUT"), "a bout has 0 to 9 points a seat");
-const TOO_TIRED: Refusal = Refusal::new("too-tired", rule!("TOY-STRIKE"), "needs {needs} stamina, has {has}");
-const RESTED: Refusal = Refusal::new("rested", rule!("TOY-REST"), "stamina is full");
+    Refusal::new("no-such-points", rule!("TOY-BOUT"), said!("refusal-no-such-points"));
+const TOO_TIRED: Refusal = Refusal::new("too-tired", rule!("TOY-STRIKE"), said!("refusal-too-tired"));
+const RESTED: Refusal = Refusal::new("rested", rule!("TOY-REST"), said!("refusal-rested"));
 
 /// Emits an event the way the contract asks: applied at once, then told.
 fn emit<S: Sink<Event>>(table: &Table, state: &mut State, out: &mut S, event: Event) {
@@ -286,7 +288,7 @@ impl Game for Duel {
     ) -> Result<(), Refusal> {
         let Amendment::Score { seat, score } = *amendment;
         if seat.0 > 1 || !(0..=99).contains(&score) {
-            return Err(Refusal::new("no-such-score", rule!("TOY-SCORE"), "a score is from 0 to 99"));
+            return Err(Refusal::new("no-such-score", rule!("TOY-SCORE"), said!("refusal-no-such-score")));
         }
         emit(table, state, out, Event::Corrected { seat, score });
         Ok(())

@@ -1,6 +1,7 @@
 //! Amendments of games: players are paired without their consent, a game is not played after all.
 
 use sandtable_kernel::{Refusal, Seat, refusals};
+use sandtable_text::say;
 use smol_str::SmolStr;
 
 use super::UNKNOWN;
@@ -11,7 +12,7 @@ use crate::rules::battle;
 use crate::rules::pairing::{self, Opponent};
 
 refusals! {
-    OVER = "game-over", "SYS-AMEND", "That game is played; correct the books instead.";
+    OVER = "game-over", "SYS-AMEND", "refusal-game-over";
 }
 
 /// A game between two players, which begins at once.
@@ -24,7 +25,7 @@ pub(super) fn pair(
 ) -> Result<Plan, Refusal> {
     let to = Opponent::Seat(second);
     if pos.state.player(first).is_none() || pos.state.round == 0 {
-        return Err(UNKNOWN.about("player of that seat, or the first round has not begun"));
+        return Err(UNKNOWN.about(say!("games-player-of-that-seat-or-the")));
     }
     let from_elsewhere = |role: Role| ordinary == Some(role);
     let (one, two) = ((first, from_elsewhere(Role::First)), (&to, from_elsewhere(Role::Second)));
@@ -38,7 +39,7 @@ pub(super) fn pair(
 
 /// A game that nothing comes of.
 pub(super) fn cancel(pos: Pos<'_>, battle: BattleNo) -> Result<Plan, Refusal> {
-    let game = pos.state.battle(battle).ok_or_else(|| UNKNOWN.about(&format!("game {battle}")))?;
+    let game = pos.state.battle(battle).ok_or_else(|| UNKNOWN.about(&say!("games-game", battle)))?;
     if game.is_over() || game.stage == Stage::Aftermath {
         return Err(OVER);
     }

@@ -1,6 +1,7 @@
 //! Amendments of honours and burdens: Commendations, Setbacks, Defining Traits, Paragon command cards.
 
 use sandtable_kernel::{Refusal, refusals};
+use sandtable_text::say;
 use smol_str::SmolStr;
 
 use super::{NOTHING, UNKNOWN, active, unit_of};
@@ -12,17 +13,17 @@ use crate::rules::{honours, setbacks};
 use crate::rulings;
 
 refusals! {
-    NOT_TWICE = "not-twice", "TOD-SET-16", "The unit has {about}, which nobody has twice.";
-    HELD = "already-awarded", "TOD-COM-28", "The unit has this Commendation already.";
+    NOT_TWICE = "not-twice", "TOD-SET-16", "refusal-not-twice";
+    HELD = "already-awarded", "TOD-COM-28", "refusal-already-awarded";
     NO_SCARS = "not-recorded-again", "TOD-A26",
-        "By the ruling that is played, no Setback is recorded again for the dice alone.";
-    UNSCARRED = "no-setback", "TOD-A26", "The unit has no Setback that could be recorded again, or taken off again.";
-    NO_PARAGON = "no-paragon", "TOD-TRAIT-02", "Only a Paragon has a Defining Trait.";
-    NO_GAMES = "beyond", "TOD-TRAIT-11", "A Defining Trait is resolved after 1 to {needs} games, not after {has}.";
-    NO_CARDS = "no-cards", "TOD-PAR-09", "Only a Paragon has command cards, and where they are played.";
+        "refusal-not-recorded-again";
+    UNSCARRED = "no-setback", "TOD-A26", "refusal-no-setback";
+    NO_PARAGON = "no-paragon", "TOD-TRAIT-02", "refusal-no-paragon";
+    NO_GAMES = "beyond", "TOD-TRAIT-11", "refusal-beyond";
+    NO_CARDS = "no-cards", "TOD-PAR-09", "refusal-no-cards";
     RANK_FIRST = "rank-too-low", "TOD-COM-04",
-        "{about} asks for Veteran Rank {needs}; this unit has {has}. Amend the rank first.";
-    TWO_HIGH = "two-high", "TOD-HIGH-02", "The unit has {has} High Commendations; take one away first.";
+        "refusal-rank-too-low";
+    TWO_HIGH = "two-high", "TOD-HIGH-02", "refusal-two-high";
 }
 
 /// A Setback that the unit can have, or one less.
@@ -102,7 +103,7 @@ pub(super) fn defining_trait(
         return Err(NO_PARAGON);
     }
     let Some(id) = held else {
-        let has = one.holds.as_ref().ok_or_else(|| NOTHING.about("no Defining Trait"))?;
+        let has = one.holds.as_ref().ok_or_else(|| NOTHING.about(say!("honours-no-defining-trait")))?;
         return unit_of(unit, UnitChange::Resolved(has.id.clone()));
     };
     let card = pos.table.cards().defining_trait(id).ok_or_else(|| UNKNOWN.about(id.as_str()))?;
@@ -132,7 +133,11 @@ pub(super) fn card(pos: Pos<'_>, unit: DossierNo, id: &CardId, remove: bool) -> 
 pub(super) fn lauded(pos: Pos<'_>, unit: DossierNo, lauded: bool) -> Result<Plan, Refusal> {
     let one = active(pos, unit)?;
     if lauded == one.lauded {
-        return Err(NOTHING.about(if lauded { "two High Commendations" } else { "one High Commendation" }));
+        return Err(NOTHING.about(if lauded {
+            say!("honours-two-high-commendations")
+        } else {
+            say!("honours-one-high-commendation")
+        }));
     }
     let high = honours::high(pos, one);
     if !lauded && high > 1 {

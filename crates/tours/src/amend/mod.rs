@@ -3,6 +3,7 @@
 
 use sandtable_kernel::amendment::{NOTHING, in_range};
 use sandtable_kernel::{Refusal, Seat, refusals};
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
@@ -281,12 +282,12 @@ pub enum Amendment {
 }
 
 refusals! {
-    UNKNOWN = "unknown", "SYS-AMEND", "There is no {about}.";
+    UNKNOWN = "unknown", "SYS-AMEND", "refusal-unknown";
     ENDED = "saga-over", "SYS-AMEND",
-        "The saga is over, and its standings are final; take its last step back first.";
-    GONE = "unit-gone", "SYS-AMEND", "{about} has left the Register; make it active again first.";
-    FIELDED = "unit-fielded", "SYS-AMEND", "{about} is in the army of a game; cancel that first.";
-    PLAYING = "in-a-game", "SYS-AMEND", "The player is in a game; cancel that first.";
+        "refusal-saga-over";
+    GONE = "unit-gone", "SYS-AMEND", "refusal-unit-gone";
+    FIELDED = "unit-fielded", "SYS-AMEND", "refusal-unit-fielded";
+    PLAYING = "in-a-game", "SYS-AMEND", "refusal-in-a-game-2";
 }
 
 /// Returns what an amendment does.
@@ -360,11 +361,11 @@ fn unit_of(unit: DossierNo, change: UnitChange) -> Result<Plan, Refusal> {
 }
 
 fn register_of(pos: Pos<'_>, seat: Seat) -> Result<&Register, Refusal> {
-    pos.state.register(seat).ok_or_else(|| UNKNOWN.about(&format!("Register of {seat}")))
+    pos.state.register(seat).ok_or_else(|| UNKNOWN.about(&say!("amend-register-of", seat)))
 }
 
 fn dossier(pos: Pos<'_>, unit: DossierNo) -> Result<&Dossier, Refusal> {
-    pos.state.dossier(unit).ok_or_else(|| UNKNOWN.about(&format!("unit {unit}")))
+    pos.state.dossier(unit).ok_or_else(|| UNKNOWN.about(&say!("amend-unit", unit)))
 }
 
 /// A unit that is on its Register.

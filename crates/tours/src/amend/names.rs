@@ -1,6 +1,7 @@
 //! The names by which people call things in amendments. Judges nothing.
 
 use sandtable_system::Things;
+use sandtable_text::say;
 
 use crate::catalogue::{AssetKind, Faction, UnitCard};
 use crate::model::{DossierNo, Pos};
@@ -10,10 +11,13 @@ use crate::rules::army;
 /// where it is recruited or has a new price.
 pub(crate) fn things(pos: Pos<'_>, at: &str) -> Option<Things> {
     let cards = pos.table.cards();
-    let unit_cards =
-        || Things::of("unit card").with(cards.units.iter().map(|card| (&card.id, card.full_name())));
-    let upgrade_cards =
-        || Things::of("upgrade card").with(cards.upgrades.iter().map(|card| (&card.id, card.full_name())));
+    let unit_cards = || {
+        Things::of(say!("names-unit-card")).with(cards.units.iter().map(|card| (&card.id, card.full_name())))
+    };
+    let upgrade_cards = || {
+        Things::of(say!("names-upgrade-card"))
+            .with(cards.upgrades.iter().map(|card| (&card.id, card.full_name())))
+    };
     let (inside, key) = at.rsplit_once('/')?;
     // The first word is the kind of amendment, which may be the name of a thing as well.
     if inside == "/amendment" || inside.is_empty() {
@@ -40,11 +44,13 @@ pub(crate) fn things(pos: Pos<'_>, at: &str) -> Option<Things> {
         }
         "unit" => units(pos),
         "faction" => Things::of("faction").with(Faction::ALL.iter().map(|one| (*one, one.name().to_owned()))),
-        "asset" => Things::of("Strategic Asset").with(AssetKind::ALL.iter().map(|&kind| {
+        "asset" => Things::of(say!("names-strategic-asset")).with(AssetKind::ALL.iter().map(|&kind| {
             let name = cards.asset(kind).map_or_else(|| kind.to_string(), |asset| asset.name.clone());
             (kind, name)
         })),
-        "arc" => Things::of("story arc").with(cards.arcs.iter().map(|arc| (&arc.id, arc.name.clone()))),
+        "arc" => {
+            Things::of(say!("names-story-arc")).with(cards.arcs.iter().map(|arc| (&arc.id, arc.name.clone())))
+        }
         "setback" => {
             let of_arcs = cards.arcs.iter().map(|arc| &arc.setback);
             let all = cards.setbacks.iter().chain(of_arcs);
@@ -58,11 +64,13 @@ pub(crate) fn things(pos: Pos<'_>, at: &str) -> Option<Things> {
         "trait" => {
             let of_arcs = cards.arcs.iter().map(|arc| &arc.defining_trait);
             let all = cards.traits.iter().chain(of_arcs);
-            Things::of("Defining Trait").with(all.map(|one| (&one.id, one.name.clone())))
+            Things::of(say!("names-defining-trait")).with(all.map(|one| (&one.id, one.name.clone())))
         }
-        "card" => Things::of("command card").with(cards.cards.iter().map(|one| (&one.id, one.name.clone()))),
+        "card" => Things::of(say!("names-command-card"))
+            .with(cards.cards.iter().map(|one| (&one.id, one.name.clone()))),
         "upgrade" => upgrade_cards(),
-        "mode" => Things::of("kind of game").with(cards.modes.iter().map(|one| (&one.id, one.name.clone()))),
+        "mode" => Things::of(say!("names-kind-of-game"))
+            .with(cards.modes.iter().map(|one| (&one.id, one.name.clone()))),
         _ => return None,
     })
 }

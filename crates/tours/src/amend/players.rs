@@ -1,6 +1,7 @@
 //! Amendments of the players: somebody joins, leaves, comes back, or is called otherwise.
 
 use sandtable_kernel::{Refusal, Seat, refusals};
+use sandtable_text::say;
 
 use super::{NOTHING, PLAYING, UNKNOWN};
 use crate::catalogue::Faction;
@@ -11,11 +12,11 @@ use crate::rules::{founding, recruit};
 use crate::rulings;
 
 refusals! {
-    FULL = "saga-full", "SYS-LIMIT", "A saga has at most {needs} players.";
-    CALLED = "name-taken", "SYS-AMEND", "Another player is called {about}.";
+    FULL = "saga-full", "SYS-LIMIT", "refusal-saga-full";
+    CALLED = "name-taken", "SYS-AMEND", "refusal-name-taken";
     UNPLAYABLE = "no-army", "TOD-PAR-08",
-        "No Register of the {about} could field an army: there is no Commander or no Corps unit for it yet.";
-    STAYS = "gone-for-good", "TOD-A70", "By the ruling that is played, whoever has left the saga does not come back.";
+        "refusal-no-army";
+    STAYS = "gone-for-good", "TOD-A70", "refusal-gone-for-good";
 }
 
 /// A name that no other player has, by which seats are spoken of.
@@ -64,7 +65,7 @@ pub(super) fn join(pos: Pos<'_>, name: &str, faction: Option<Faction>) -> Result
 pub(super) fn retire(pos: Pos<'_>, seat: Seat) -> Result<Plan, Refusal> {
     let player = pos.state.player(seat).ok_or_else(|| UNKNOWN.about(&seat.to_string()))?;
     if player.retired {
-        return Err(NOTHING.about("the player has left"));
+        return Err(NOTHING.about(say!("players-the-player-has-left")));
     }
     if pos.state.playing(seat).is_some() {
         return Err(PLAYING);
@@ -76,7 +77,7 @@ pub(super) fn retire(pos: Pos<'_>, seat: Seat) -> Result<Plan, Refusal> {
 pub(super) fn come_back(pos: Pos<'_>, seat: Seat) -> Result<Plan, Refusal> {
     let player = pos.state.player(seat).ok_or_else(|| UNKNOWN.about(&seat.to_string()))?;
     if !player.retired {
-        return Err(NOTHING.about("the player is in the saga"));
+        return Err(NOTHING.about(say!("players-the-player-is-in-the-saga")));
     }
     // TOD-A70
     if pos.table.plays(rulings::A70_FOR_GOOD) {

@@ -1,6 +1,7 @@
 //! Amendments of a Register: points, agendas, story arcs, Strategic Assets, its name, units that were forgotten.
 
 use sandtable_kernel::{Refusal, Seat, refusals};
+use sandtable_text::say;
 
 use super::{PLAYING, UNKNOWN, in_range, of, register_of};
 use crate::catalogue::{ArcId, AssetKind};
@@ -10,12 +11,12 @@ use crate::plan::Plan;
 use crate::rules::{aid, cost, recruit as recruits, register as edits};
 
 refusals! {
-    IN_USE = "asset-in-use", "SYS-AMEND", "{about} is used in a game; cancel that first.";
+    IN_USE = "asset-in-use", "SYS-AMEND", "refusal-asset-in-use";
     FOUNDING = "still-founding", "TOD-START-14",
-        "This Register is being founded; its player writes the list, chooses the arc and gives the name.";
+        "refusal-still-founding";
     TOO_LITTLE = "too-little-potential", "TOD-CP-02",
-        "{has} points of units are on the Register; {needs} would be left for them.";
-    OUT_OF_ORDER = "beyond", "SYS-AMEND", "Agenda {needs} of this arc is done with less progress than {has}.";
+        "refusal-too-little-potential";
+    OUT_OF_ORDER = "beyond", "SYS-AMEND", "refusal-beyond-2";
 }
 
 /// Combat Potential more or less, but not less than the units cost.
@@ -33,7 +34,7 @@ pub(super) fn potential(pos: Pos<'_>, seat: Seat, amount: i32) -> Result<Plan, R
 
 /// Progress of an agenda of the running arc.
 pub(super) fn progress(pos: Pos<'_>, seat: Seat, agenda: u8, amount: i8) -> Result<Plan, Refusal> {
-    let unknown = || UNKNOWN.about("agenda of that number");
+    let unknown = || UNKNOWN.about(say!("register-agenda-of-that-number"));
     let arc = register_of(pos, seat)?.arc.as_ref().ok_or_else(unknown)?;
     let index = usize::from(agenda);
     let has = arc.progress.get(index).ok_or_else(unknown)?;
@@ -84,7 +85,7 @@ pub(super) fn concluded(
     let register = register_of(pos, seat)?;
     if remove {
         let at = register.past.iter().rposition(|past| past.id == *arc);
-        let at = at.ok_or_else(|| UNKNOWN.about(&format!("concluded story arc {arc}")))?;
+        let at = at.ok_or_else(|| UNKNOWN.about(&say!("register-concluded-story-arc", arc)))?;
         return of(seat, RegisterChange::ArcForgotten(at as u8));
     }
     founded(pos, seat)?;
@@ -98,7 +99,7 @@ pub(super) fn concluded(
 
 /// Checks whether there is such an arc, and whether its agendas can have such progress.
 pub(crate) fn possible(pos: Pos<'_>, arc: &ArcId, progress: [u8; 3]) -> Result<(), Refusal> {
-    let unknown = || UNKNOWN.about(&format!("story arc {arc}"));
+    let unknown = || UNKNOWN.about(&say!("register-story-arc", arc));
     let card = pos.table.cards().arc(arc).ok_or_else(unknown)?;
     match card.agendas.iter().zip(progress).position(|(agenda, has)| has > agenda.done) {
         Some(at) => Err(OUT_OF_ORDER.with((at + 1) as f64, f64::from(progress[at]))),

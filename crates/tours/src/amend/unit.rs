@@ -1,6 +1,7 @@
 //! Amendments of a unit: Experience and Veteran Rank, training, upgrades, keywords, its place on the Register.
 
 use sandtable_kernel::{Refusal, refusals};
+use sandtable_text::say;
 use smol_str::SmolStr;
 
 use super::{FIELDED, GONE, NOTHING, UNKNOWN, active, dossier, in_range, unit_of};
@@ -11,14 +12,14 @@ use crate::plan::Plan;
 use crate::rules::{aid, army, cost, experience as ranks, recruit, register};
 
 refusals! {
-    RANK = "beyond", "TOD-XP-09", "The highest Veteran Rank of this unit is {needs}, not {has}.";
+    RANK = "beyond", "TOD-XP-09", "refusal-beyond-3";
     EARNED = "rank-earned", "TOD-XP-03",
-        "Its Experience gives it Veteran Rank {needs}; amend the Experience before Veteran Rank {has}.";
-    TRAINED = "beyond", "TOD-XP-16", "Special Training raises this unit's maximum {needs} times, not {has}.";
+        "refusal-rank-earned";
+    TRAINED = "beyond", "TOD-XP-16", "refusal-beyond-4";
     TRAINING = "rank-above-maximum", "TOD-XP-15",
-        "Its Veteran Rank is {has}, and the maximum would be {needs}; amend the rank first.";
-    DEAR = "too-little-potential", "TOD-AID-16", "This costs {needs} points; {has} of the Combat Potential are left.";
-    NEEDED = "must-be-equipped", "TOD-START-10", "{about} is one that the Paragon must have; without it there is no army.";
+        "refusal-rank-above-maximum";
+    DEAR = "too-little-potential", "TOD-AID-16", "refusal-too-little-potential-2";
+    NEEDED = "must-be-equipped", "TOD-START-10", "refusal-must-be-equipped";
 }
 
 /// Experience more or less; lost Experience costs no Veteran Rank (TOD-XP-18).
@@ -41,7 +42,7 @@ pub(super) fn rank(pos: Pos<'_>, unit: DossierNo, rank: u8) -> Result<Plan, Refu
         return Err(EARNED.with(f64::from(due), f64::from(rank)));
     }
     if rank == one.rank {
-        return Err(NOTHING.about(&format!("Veteran Rank {rank}")));
+        return Err(NOTHING.about(&say!("unit-veteran-rank", rank)));
     }
     let mut plan = Plan::of(Event::Unit { unit, battle: None, change: UnitChange::Ranked(rank) });
     if rank > one.rank {
@@ -69,7 +70,7 @@ pub(super) fn training(pos: Pos<'_>, unit: DossierNo, times: u8) -> Result<Plan,
         return Err(TRAINING.with(f64::from(printed + times), f64::from(one.rank)));
     }
     if times == one.trained {
-        return Err(NOTHING.about(&format!("trained {times} times")));
+        return Err(NOTHING.about(&say!("unit-trained-times", times)));
     }
     let mut plan = Plan::of(Event::Unit { unit, battle: None, change: UnitChange::TrainedTimes(times) });
     // Experience beyond the old maximum counts from now on (TOD-A32).
@@ -80,7 +81,7 @@ pub(super) fn training(pos: Pos<'_>, unit: DossierNo, times: u8) -> Result<Plan,
 /// An upgrade that a Register can have and the unit can equip, within the Combat Potential; or one less.
 pub(super) fn upgrade(pos: Pos<'_>, unit: DossierNo, id: &UpgradeId, remove: bool) -> Result<Plan, Refusal> {
     let one = active(pos, unit)?;
-    let unknown = || UNKNOWN.about(&format!("upgrade {id}"));
+    let unknown = || UNKNOWN.about(&say!("unit-upgrade", id));
     let card = pos.table.cards().upgrade(id).ok_or_else(unknown)?;
     if !remove {
         aid::eligible(pos, unit.seat(), one, card, false)?;
@@ -113,7 +114,7 @@ pub(super) fn keyword(
 ) -> Result<Plan, Refusal> {
     let held = active(pos, unit)?.keywords.contains(keyword);
     if remove {
-        let unknown = || UNKNOWN.about(&format!("keyword {keyword} that a mission gave"));
+        let unknown = || UNKNOWN.about(&say!("unit-keyword-that-a-mission-gave", keyword));
         held.then_some(()).ok_or_else(unknown)?;
         return unit_of(unit, UnitChange::KeywordLost(keyword.clone()));
     }
@@ -122,7 +123,7 @@ pub(super) fn keyword(
         return Err(NOTHING.about(keyword));
     }
     if pos.table.cards().meaning(keyword).is_none() {
-        return Err(UNKNOWN.about(&format!("keyword {keyword}")));
+        return Err(UNKNOWN.about(&say!("unit-keyword", keyword)));
     }
     unit_of(unit, UnitChange::Keyword(keyword.clone()))
 }

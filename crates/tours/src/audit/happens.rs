@@ -1,5 +1,7 @@
 //! Limits of an event, seen from the position before it.
 
+use sandtable_text::say;
+
 use super::{high, highest};
 use crate::catalogue::{Commendation, keyword};
 use crate::events::{AfterChange, BattleChange, Event, RegisterChange, UnitChange};
@@ -10,22 +12,22 @@ use crate::rulings;
 pub fn event(table: &Table, state: &State, event: &Event) -> Vec<String> {
     let mut faults = Vec::new();
     if state.outcome.is_some() {
-        faults.push(String::from("the saga is over"));
+        faults.push(String::from(say!("happens-the-saga-is-over")));
     }
     match event {
         Event::RoundBegan { round } if *round != state.round + 1 => {
-            faults.push(format!("round {round} after round {}", state.round));
+            faults.push(say!("happens-round-after-round", round, state = state.round));
         }
         Event::Register { seat, change } => of_register(table, state, *seat, change, &mut faults),
         Event::Unit { unit, change, .. } => of_unit(table, state, *unit, change, &mut faults),
         Event::Battle { battle, change: BattleChange::Stage(stage) }
             if state.battle(*battle).is_none_or(|battle| battle.stage >= *stage) =>
         {
-            faults.push(String::from("a game goes back"));
+            faults.push(String::from(say!("happens-a-game-goes-back")));
         }
         Event::After { battle, change } => match state.battle(*battle) {
             Some(battle) => of_sequence(battle, change, &mut faults),
-            None => faults.push(String::from("there is no such game")),
+            None => faults.push(String::from(say!("happens-there-is-no-such-game"))),
         },
         _ => {}
     }
@@ -35,23 +37,26 @@ pub fn event(table: &Table, state: &State, event: &Event) -> Vec<String> {
 fn of_sequence(battle: &Battle, change: &AfterChange, faults: &mut Vec<String>) {
     match (change, &battle.aftermath) {
         (AfterChange::Began, _) if battle.stage != Stage::Playing => {
-            faults.push(format!("the sequence begins in stage {:?}", battle.stage));
+            faults.push(say!(
+                "happens-the-sequence-begins-in-stage",
+                stage = format_args!("{:?}", battle.stage)
+            ));
         }
         (AfterChange::Began, _) => {}
-        (_, None) => faults.push(String::from("no sequence is running")),
+        (_, None) => faults.push(String::from(say!("happens-no-sequence-is-running"))),
         (AfterChange::Step(step), Some(after)) if after.step.next() != Some(*step) => {
-            faults.push(format!("step {step} after step {}", after.step));
+            faults.push(say!("happens-step-after-step", step, step2 = after.step));
         }
         (AfterChange::Step(_) | AfterChange::Ended, Some(after)) => {
             if after.tasks.iter().any(|tasks| !tasks.is_empty()) {
-                faults.push(format!("step {} is left with something to do", after.step));
+                faults.push(say!("happens-step-is-left-with-something-to", step = after.step));
             }
             if *change == AfterChange::Ended && after.step != Step::Arc {
-                faults.push(format!("the sequence ends in step {}", after.step));
+                faults.push(say!("happens-the-sequence-ends-in-step", step = after.step));
             }
         }
         (AfterChange::Met(role), Some(after)) if after.tasks[role.index()].is_empty() => {
-            faults.push(String::from("nothing was to be done"));
+            faults.push(String::from(say!("happens-nothing-was-to-be-done")));
         }
         _ => {}
     }
@@ -65,33 +70,33 @@ fn of_register(
     faults: &mut Vec<String>,
 ) {
     let Some(register) = state.register(seat) else {
-        faults.push(String::from("there is no such Register"));
+        faults.push(String::from(say!("happens-there-is-no-such-register")));
         return;
     };
     match change {
         RegisterChange::Supply { amount, .. } if i32::from(register.supply) + i32::from(*amount) < 0 => {
-            faults.push(format!("{seat} has {} Supply Points", register.supply));
+            faults.push(say!("happens-has-supply-points", seat, supply = register.supply));
         }
         // TOD-CP-02; a mission's unit may go beyond it.
         RegisterChange::Joined(dossier) if !dossier.adopted => {
             let sum = spent(table, state, seat) + cost(table, state, dossier);
             if sum > i32::from(register.potential) {
-                faults.push(format!("{sum} points of {}", register.potential));
+                faults.push(say!("happens-points-of", sum, potential = register.potential));
             }
         }
         RegisterChange::Asset(kind) if table.cards().asset(*kind).is_none() => {
-            faults.push(format!("there is no asset {kind}"));
+            faults.push(say!("happens-there-is-no-asset", kind));
         }
         RegisterChange::AssetGone(kind) if register.holds(*kind) == 0 => {
-            faults.push(format!("{seat} holds no {kind}"));
+            faults.push(say!("happens-holds-no", seat, kind));
         }
         RegisterChange::Arc { id, .. } if register.arc.is_some() || table.cards().arc(id).is_none() => {
-            faults.push(format!("{seat} begins {id} in the middle of an arc"));
+            faults.push(say!("happens-begins-in-the-middle-of-an", seat, id));
         }
         RegisterChange::Concluded { battle, .. } => {
             let mission = state.battle(*battle).is_some_and(|battle| battle.mission.is_some());
             if register.arc.is_none() || !mission {
-                faults.push(format!("{seat} has nothing to conclude"));
+                faults.push(say!("happens-has-nothing-to-conclude", seat));
             }
         }
         _ => {}
@@ -100,7 +105,7 @@ fn of_register(
 
 fn of_unit(table: &Table, state: &State, no: DossierNo, change: &UnitChange, faults: &mut Vec<String>) {
     let Some(dossier) = state.dossier(no) else {
-        faults.push(format!("there is no {no}"));
+        faults.push(say!("happens-there-is-no", no));
         return;
     };
     // Nothing happens to a unit after its end but its return, and that what it was owed lapses.
@@ -109,55 +114,55 @@ fn of_unit(table: &Table, state: &State, no: DossierNo, change: &UnitChange, fau
         change => *change == UnitChange::Fate(Fate::Active),
     };
     if !dossier.is_active() && !lapses {
-        faults.push(format!("{no} is gone"));
+        faults.push(say!("happens-is-gone", no));
     }
     match change {
         UnitChange::Experience { rank, .. } if *rank < dossier.rank => {
-            faults.push(format!("{no} loses its Veteran Rank {}", dossier.rank));
+            faults.push(say!("happens-loses-its-veteran-rank", no, rank = dossier.rank));
         }
         UnitChange::Trained => {
             let most = highest(table, dossier);
             if dossier.rank < most || most >= 5 {
-                faults.push(format!("{no} is trained at Veteran Rank {} of {most}", dossier.rank));
+                faults.push(say!("happens-is-trained-at-veteran-rank-of", no, rank = dossier.rank, most));
             }
         }
         UnitChange::Awarded(award) => match table.cards().commendation(&award.commendation) {
             Some(one) => awarded(table, state, no, dossier, one, faults),
-            None => faults.push(format!("there is no Commendation {}", award.commendation)),
+            None => faults.push(say!("happens-there-is-no-commendation", commendation = award.commendation)),
         },
         UnitChange::Card(card) => {
             let known = table.plays(rulings::A67_ON) && table.cards().card(card).is_some();
             if !known || !state.is_paragon(no) || dossier.cards.contains(card) {
-                faults.push(format!("{no} cannot pick {card}"));
+                faults.push(say!("happens-cannot-pick", no, card));
             }
         }
-        UnitChange::Trait(_) if !state.is_paragon(no) => faults.push(format!("{no} is no Paragon")),
+        UnitChange::Trait(_) if !state.is_paragon(no) => faults.push(say!("happens-is-no-paragon", no)),
         UnitChange::Resolved(id) if dossier.holds.as_ref().is_none_or(|held| held.id != *id) => {
-            faults.push(format!("{no} does not have {id}"));
+            faults.push(say!("happens-does-not-have", no, id));
         }
         UnitChange::Setback(id) if table.cards().setback(id).is_none() => {
-            faults.push(format!("there is no Setback {id}"));
+            faults.push(say!("happens-there-is-no-setback", id));
         }
         UnitChange::Scar if !table.plays(rulings::A26_RECORD_DUPLICATE) => {
-            faults.push(format!("{no} gains a Setback twice"));
+            faults.push(say!("happens-gains-a-setback-twice", no));
         }
         UnitChange::Unscarred if dossier.scars == 0 => {
-            faults.push(format!("{no} has no Setback recorded again"));
+            faults.push(say!("happens-has-no-setback-recorded-again", no));
         }
         UnitChange::Healed(id) if !dossier.setbacks.contains(id) => {
-            faults.push(format!("{no} does not have {id}"));
+            faults.push(say!("happens-does-not-have", no, id));
         }
         // TOD-AID-16
         UnitChange::Equipped(owned) => {
             let sum = spent(table, state, no.seat()) + upgrade(table, state, owned);
             let potential = state.register(no.seat()).map_or(0, |register| i32::from(register.potential));
             if sum > potential {
-                faults.push(format!("{sum} points of {potential}"));
+                faults.push(say!("happens-points-of", sum, potential));
             }
         }
         // TOD-PAR-04
         UnitChange::Fate(fate) if *fate != Fate::Active && state.is_paragon(no) => {
-            faults.push(String::from("the Paragon leaves"));
+            faults.push(String::from(say!("happens-the-paragon-leaves")));
         }
         _ => {}
     }
@@ -174,11 +179,11 @@ fn awarded(
 ) {
     let cards = table.cards();
     if dossier.has(&one.id) {
-        faults.push(format!("{no} has {} already", one.id));
+        faults.push(say!("happens-has-already", no, one = one.id));
     }
     let most = if dossier.lauded { 2 } else { 1 };
     if one.high && high(table, dossier) >= most {
-        faults.push(format!("{no} has {most} High Commendations already"));
+        faults.push(say!("happens-has-high-commendations-already", no, most));
     }
     // A mission may give its Paragon the arc's Commendation whatever it is.
     let playing = state.playing(no.seat()).and_then(|(battle, _)| state.battle(battle)?.aftermath.as_ref());
@@ -186,7 +191,7 @@ fn awarded(
         return;
     }
     let Some(card) = cards.unit(&dossier.unit) else {
-        faults.push(format!("{no} has no unit card"));
+        faults.push(say!("happens-has-no-unit-card", no));
         return;
     };
     let wants = &one.requires;
@@ -208,7 +213,12 @@ fn awarded(
         wants.keyword.as_ref().is_none_or(|name| named(name)),
     ];
     if met.contains(&false) {
-        faults.push(format!("{no} does not meet what {} asks for: {met:?}", one.id));
+        faults.push(say!(
+            "happens-does-not-meet-what-asks-for",
+            no,
+            one = one.id,
+            met = format_args!("{met:?}")
+        ));
     }
 }
 

@@ -8,6 +8,7 @@ mod happens;
 mod quiet;
 
 use sandtable_kernel::Seat;
+use sandtable_text::say;
 
 pub use happens::event;
 pub use quiet::unamended;
@@ -36,7 +37,7 @@ pub fn position(table: &Table, state: &State) -> Vec<String> {
         let on = state.battles.iter().filter(|battle| battle.is_on() && battle.role_of(seat).is_some());
         let on = on.count();
         if on > 1 {
-            faults.push(format!("{seat} is in {on} games"));
+            faults.push(say!("audit-is-in-games", seat, on));
         }
     }
     for (no, battle) in state.numbered() {
@@ -72,15 +73,21 @@ pub(super) fn high(table: &Table, dossier: &Dossier) -> usize {
 fn books(table: &Table, state: &State, seat: Seat, register: &Register, faults: &mut Vec<String>) {
     let sum: i64 = register.ledger.iter().map(|posting| i64::from(posting.amount)).sum();
     if sum != i64::from(register.supply) {
-        faults.push(format!("{seat} has {} Supply Points, the ledger sums to {sum}", register.supply));
+        faults.push(say!("audit-has-supply-points-the-ledger-sums", seat, supply = register.supply, sum));
     }
     if let Some(arc) = &register.arc {
         match table.cards().arc(&arc.id) {
-            None => faults.push(format!("{seat} plays an arc that there is not: {}", arc.id)),
+            None => faults.push(say!("audit-plays-an-arc-that-there-is", seat, arc = arc.id)),
             Some(card) => {
                 for (agenda, progress) in card.agendas.iter().zip(arc.progress) {
                     if progress > agenda.done {
-                        faults.push(format!("{seat}: {} has {progress} of {}", agenda.name, agenda.done));
+                        faults.push(say!(
+                            "audit-has-of",
+                            seat,
+                            agenda = agenda.name,
+                            progress,
+                            done = agenda.done
+                        ));
                     }
                 }
             }
@@ -94,7 +101,7 @@ fn books(table: &Table, state: &State, seat: Seat, register: &Register, faults: 
         let again = if table.plays(rulings::A05_ALREADY_GONE) { used(state, seat, kind) } else { 0 };
         let held = register.holds(kind);
         if held > most + again {
-            faults.push(format!("{seat} holds {held} of {kind}, and {most} are the most"));
+            faults.push(say!("audit-holds-of-and-are-the-most", seat, held, kind, most));
         }
     }
 }
@@ -115,17 +122,22 @@ fn paragon(table: &Table, seat: Seat, register: &Register, faults: &mut Vec<Stri
     match register.paragon.map(usize::from) {
         Some(index) => {
             if Some(index) != first {
-                faults.push(format!("{seat}: the Paragon is no {index}, the first Commander {first:?}"));
+                faults.push(say!(
+                    "audit-the-paragon-is-no-the-first",
+                    seat,
+                    index,
+                    first = format_args!("{first:?}")
+                ));
             }
             if !register.dossiers.get(index).is_some_and(Dossier::is_active) {
-                faults.push(format!("{seat}: the Paragon is gone"));
+                faults.push(say!("audit-the-paragon-is-gone", seat));
             }
         }
         // Between the events of one command the newcomer is not named yet.
         None if register.founding > Founding::Units
             && first.is_some_and(|at| register.dossiers.len() > at + 1) =>
         {
-            faults.push(format!("{seat} has a Commander and no Paragon"));
+            faults.push(say!("audit-has-a-commander-and-no-paragon", seat));
         }
         None => {}
     }
@@ -135,42 +147,55 @@ fn one(table: &Table, register: &Register, no: DossierNo, dossier: &Dossier, fau
     let mut wrong = |says: String| faults.push(format!("{no}: {says}"));
     let highest = highest(table, dossier);
     if dossier.rank > highest || dossier.experience > 50 {
-        wrong(format!("Veteran Rank {} of {highest}, Experience {}", dossier.rank, dossier.experience));
+        wrong(say!(
+            "audit-veteran-rank-of-experience",
+            rank = dossier.rank,
+            highest,
+            experience = dossier.experience
+        ));
     }
     let ids: Vec<_> = dossier.commendations.iter().map(|award| &award.commendation).collect();
     if ids.iter().enumerate().any(|(at, id)| ids[..at].contains(id)) {
-        wrong(format!("a Commendation twice: {ids:?}"));
+        wrong(say!("audit-a-commendation-twice", ids = format_args!("{ids:?}")));
     }
     let most = if dossier.lauded { 2 } else { 1 };
     if high(table, dossier) > most {
-        wrong(format!("more than {most} High Commendations: {ids:?}"));
+        wrong(say!("audit-more-than-high-commendations", most, ids = format_args!("{ids:?}")));
     }
     let is_paragon = register.paragon.map(usize::from) == Some(no.index());
     if !is_paragon && (dossier.holds.is_some() || !dossier.cards.is_empty()) {
-        wrong(String::from("a Defining Trait or command card, and it is no Paragon"));
+        wrong(String::from(say!("audit-a-defining-trait-or-command-card")));
     }
     for (at, id) in dossier.setbacks.iter().enumerate() {
         let repeats = table.cards().setback(id).is_some_and(|setback| setback.repeats);
         if !repeats && dossier.setbacks[..at].contains(id) {
-            wrong(format!("the Setback {id} twice"));
+            wrong(say!("audit-the-setback-twice", id));
         }
     }
     for owned in &dossier.upgrades {
         if table.cards().upgrade(&owned.card).is_none() {
-            wrong(format!("an upgrade that there is not: {}", owned.card));
+            wrong(say!("audit-an-upgrade-that-there-is-not", card = owned.card));
         }
     }
 }
 
 fn game(table: &Table, state: &State, no: BattleNo, battle: &Battle, faults: &mut Vec<String>) {
-    let mut wrong = |says: String| faults.push(format!("game {no}: {says}"));
+    let mut wrong = |says: String| faults.push(say!("audit-game", no, says));
     if (battle.stage == Stage::Aftermath) != battle.aftermath.is_some() {
-        wrong(format!("stage {:?}, sequence {}", battle.stage, battle.aftermath.is_some()));
+        wrong(say!(
+            "audit-stage-sequence",
+            stage = format_args!("{:?}", battle.stage),
+            is_some = battle.aftermath.is_some()
+        ));
     }
     // The result is there one event before the sequence begins.
     let over = matches!(battle.stage, Stage::Aftermath | Stage::Closed);
     if over && battle.result.is_none() || battle.stage < Stage::Playing && battle.result.is_some() {
-        wrong(format!("stage {:?}, result {:?}", battle.stage, battle.result));
+        wrong(say!(
+            "audit-stage-result",
+            stage = format_args!("{:?}", battle.stage),
+            result = format_args!("{:?}", battle.result)
+        ));
     }
     for role in Role::BOTH {
         let side = battle.side(role);
@@ -178,25 +203,33 @@ fn game(table: &Table, state: &State, no: BattleNo, battle: &Battle, faults: &mu
         let record = &battle.record;
         for list in [&record.defeated, &record.held, &record.undeployed] {
             if list[role.index()].iter().any(|&unit| usize::from(unit) >= units) {
-                wrong(format!("{role:?} has {units} units, and {list:?}"));
+                wrong(say!(
+                    "audit-has-units-and",
+                    role = format_args!("{role:?}"),
+                    units,
+                    list = format_args!("{list:?}")
+                ));
             }
         }
         // TOD-A63
         if record.held[role.index()].iter().any(|unit| record.defeated[role.index()].contains(unit)) {
-            wrong(String::from("a defeated unit holds something"));
+            wrong(String::from(say!("audit-a-defeated-unit-holds-something")));
         }
         // TOD-A31
         let fought = [&record.defeated, &record.held].map(|list| &list[role.index()]);
         if record.undeployed[role.index()].iter().any(|unit| fought.iter().any(|list| list.contains(unit))) {
-            wrong(String::from("a unit that was never deployed was defeated or held something"));
+            wrong(String::from(say!("audit-a-unit-that-was-never-deployed")));
         }
         let Some(seat) = side.seat.filter(|_| side.registered) else { continue };
         // TOD-AGE-06
         for noted in record.marks[role.index()].iter().filter(|_| battle.stage == Stage::Playing) {
             if let Some(most) = by_rounds(table, state, seat, record.round, noted) {
-                wrong(format!(
-                    "{most} {} at most in {} rounds, and {:?}",
-                    noted.mark, record.round, noted.value
+                wrong(say!(
+                    "audit-at-most-in-rounds-and",
+                    most,
+                    mark = noted.mark,
+                    record = record.round,
+                    noted = format_args!("{:?}", noted.value)
                 ));
             }
         }
@@ -207,21 +240,21 @@ fn game(table: &Table, state: &State, no: BattleNo, battle: &Battle, faults: &mu
             };
             // TOD-ARMY-06, TOD-PAR-03
             if let Some(gone) = own.iter().find(|no| !here(no)) {
-                wrong(format!("{gone} fights and is not on the Register"));
+                wrong(say!("audit-fights-and-is-not-on-the", gone));
             }
             if state.paragon(seat).is_none_or(|paragon| !own.contains(&paragon)) {
-                wrong(format!("the Paragon of {seat} is not in the army"));
+                wrong(say!("audit-the-paragon-of-is-not-in", seat));
             }
         }
         let tasks = battle.aftermath.as_ref().map_or(&[][..], |after| after.tasks[role.index()].as_slice());
         for unit in tasks.iter().filter_map(subject) {
             if unit.seat() != seat || state.dossier(unit).is_none() {
-                wrong(format!("something is asked of {unit} of nobody"));
+                wrong(say!("audit-something-is-asked-of-of-nobody", unit));
             }
         }
     }
     if table.cards().mode(&battle.mode).is_none() {
-        wrong(format!("its kind is {}", battle.mode));
+        wrong(say!("audit-its-kind-is", mode = battle.mode));
     }
 }
 

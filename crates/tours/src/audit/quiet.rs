@@ -1,6 +1,7 @@
 //! Invariants while no game is on, in a saga that no organiser has amended: totals that follow from the games played.
 
 use sandtable_kernel::Seat;
+use sandtable_text::say;
 
 use super::{highest, ranked};
 use crate::catalogue::RequestKind;
@@ -22,15 +23,15 @@ pub fn unamended(table: &Table, state: &State) -> Vec<String> {
             // TOD-XP-18: what was reached stays, and without an organiser nothing was lost.
             let due = ranked(dossier.experience).min(highest(table, dossier));
             if dossier.rank != due {
-                faults.push(format!("{no} has Veteran Rank {}, not {due}", dossier.rank));
+                faults.push(say!("quiet-has-veteran-rank-not", no, rank = dossier.rank, due));
             }
             // TOD-DOS-06
             if dossier.rank > 0 && dossier.name.is_none() {
-                faults.push(format!("{no} has Veteran Rank {} and no name", dossier.rank));
+                faults.push(say!("quiet-has-veteran-rank-and-no-name", no, rank = dossier.rank));
             }
         }
         if register.arc.is_none() {
-            faults.push(format!("{seat} plays no story arc"));
+            faults.push(say!("quiet-plays-no-story-arc", seat));
         }
     }
     faults
@@ -45,13 +46,13 @@ fn reputation(table: &Table, state: &State, seat: Seat, register: &Register, fau
     });
     let due = i16::from(table.plays(rulings::A42_ONE)) + of_arcs.sum::<i16>();
     if register.reputation != due {
-        faults.push(format!("{seat} has Reputation {}, not {due}", register.reputation));
+        faults.push(say!("quiet-has-reputation-not", seat, reputation = register.reputation, due));
     }
     let bonus =
         register.ledger.iter().filter(|posting| posting.why == Purpose::Arc && posting.amount == 3).count();
     let complete = register.past.iter().filter(|past| all(past.completed)).count();
     if bonus != complete {
-        faults.push(format!("{seat} was paid for {bonus} arcs with all agendas, not {complete}"));
+        faults.push(say!("quiet-was-paid-for-arcs-with-all", seat, bonus, complete));
     }
 }
 
@@ -72,7 +73,7 @@ fn potential(seat: Seat, register: &Register, faults: &mut Vec<String>) {
     let least = 600 + 150 * asked;
     let has = u32::from(register.potential);
     if has < least {
-        faults.push(format!("{seat} has {has} Combat Potential, and {least} at least"));
+        faults.push(say!("quiet-has-combat-potential-and-at-least", seat, has, least));
     }
 }
 
@@ -85,7 +86,7 @@ fn paid(table: &Table, state: &State, seat: Seat, register: &Register, faults: &
         let due = if battle.side(role).registered && !skips { 2 } else { 0 };
         let got = sum(register, no);
         if got != due {
-            faults.push(format!("{seat} got {got} Supply Points for playing game {no}, not {due}"));
+            faults.push(say!("quiet-got-supply-points-for-playing-game", seat, got, no, due));
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use sandtable_legion_cards::{Faction, Provenance};
 use sandtable_packs::words;
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -59,7 +60,7 @@ impl StoryArc {
     /// Tells in words what is played in it: its agendas and its mission.
     pub fn outline(&self) -> String {
         let agendas: Vec<&str> = self.agendas.iter().map(|agenda| agenda.name.as_str()).collect();
-        format!("agendas {}; Turning Point Mission {}", agendas.join(", "), self.mission.name)
+        say!("arc-agendas-turning-point-mission", agendas = agendas.join(", "), mission = self.mission.name)
     }
 }
 

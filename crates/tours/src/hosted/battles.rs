@@ -3,6 +3,7 @@
 
 use sandtable_kernel::Seat;
 use sandtable_system::{Account, Battle, Stop, no_battle};
+use sandtable_text::say;
 use serde_json::{Value, json};
 
 use crate::commands::{Command, RecordCommand, UnitOf, WholeRecord};
@@ -24,13 +25,15 @@ pub fn all(pos: Pos<'_>) -> Vec<Battle> {
         .map(|(no, battle)| {
             let name = |role: Role| {
                 let side = battle.side(role);
-                side.seat.map_or(side.guest.as_deref().unwrap_or("a guest"), |seat| pos.name(seat)).to_owned()
+                side.seat
+                    .map_or(side.guest.as_deref().unwrap_or(say!("battles-a-guest")), |seat| pos.name(seat))
+                    .to_owned()
             };
             let (first, second) = (name(Role::First), name(Role::Second));
             let open = battle.stage == Stage::Playing;
             Battle {
                 id: no.0.to_string(),
-                title: format!("game {no}: {first} against {second}, {} points", battle.size),
+                title: say!("battles-game-against-points", no, first, second, size = battle.size),
                 sides: battle.sides.iter().map(|side| side.seat).collect(),
                 open,
                 setup: open.then(|| setup(pos, battle)).flatten().map(|setup| (TABLE, setup)),

@@ -2,6 +2,7 @@
 
 use sandtable_kernel::Seat;
 use sandtable_system::Bill;
+use sandtable_text::say;
 
 use crate::commands::{BattleCommand, Command, FoundingCommand, RegisterCommand};
 use crate::model::{Army, Pos, Recruit};
@@ -16,7 +17,7 @@ pub(super) fn bill(pos: Pos<'_>, seat: Seat, command: &Command) -> Option<Bill> 
         Command::Battle(BattleCommand::Army(built)) => built_for(pos, seat, built),
         Command::Aid(request) => {
             let has = f64::from(pos.state.register(seat)?.supply);
-            Some(Bill::new("Supply Points", aid::price(pos, request), has, []))
+            Some(Bill::new(say!("bills-supply-points"), aid::price(pos, request), has, []))
         }
         _ => None,
     }
@@ -29,7 +30,7 @@ fn recruits(pos: Pos<'_>, seat: Seat, units: &[Recruit]) -> Bill {
     let short = if recruit::too_long(units).is_none() { units } else { &[] };
     let lines: Vec<_> = short.iter().enumerate().map(|(at, unit)| (format!("/{at}"), cost(unit))).collect();
     let has = f64::from(cost::left(pos, seat));
-    Bill::new("Combat Potential", recruit::bill(pos, short), has, lines)
+    Bill::new(say!("bills-combat-potential"), recruit::bill(pos, short), has, lines)
 }
 
 /// An army (TOD-ARMY-07).

@@ -8,6 +8,7 @@ use crate::rules::founding::FoundingCommand;
 use crate::rules::register::RegisterCommand;
 use sandtable_kernel::Seat;
 use sandtable_system::{Imported, Listed, Stop, Wrong};
+use sandtable_text::say;
 use serde_json::{Value, json};
 
 fn usage(says: impl Into<String>) -> Stop {
@@ -16,7 +17,7 @@ fn usage(says: impl Into<String>) -> Stop {
 
 /// A game by the number that tables show, from 1.
 fn game(number: u16) -> Result<BattleNo, Stop> {
-    let none = || usage("games are counted from 1; `show` numbers them");
+    let none = || usage(say!("lists-games-are-counted-from-1-show"));
     number.checked_sub(1).map(BattleNo).ok_or_else(none)
 }
 
@@ -28,8 +29,8 @@ fn told(losses: &[Loss]) -> (Vec<Value>, Vec<String>) {
 pub fn export(at: Pos<'_>, seat: Seat, battle: Option<u16>, format: Option<&str>) -> Result<Listed, Stop> {
     let standing = || {
         let playing = at.state.playing(seat).map(|(no, _)| no);
-        let hint = "--battle B says of which one, --format register writes the whole Register";
-        playing.ok_or_else(|| usage(format!("{} is in no game now; {hint}", at.name(seat))))
+        let hint = say!("lists-battle-b-says-of-which-one");
+        playing.ok_or_else(|| usage(say!("lists-is-in-no-game-now", seat = at.name(seat), hint)))
     };
     let battle = battle.map(game).transpose()?;
     let army =
@@ -40,7 +41,7 @@ pub fn export(at: Pos<'_>, seat: Seat, battle: Option<u16>, format: Option<&str>
         "link" => army(Format::Link)?,
         "text" => army(Format::Text)?,
         other => {
-            return Err(usage(format!("there is no format `{other}`; there are json, link, text, register")));
+            return Err(usage(say!("lists-there-is-no-format-there-are", other)));
         }
     };
     let (losses, lost) = told(&losses);
@@ -66,7 +67,7 @@ pub fn import(at: Pos<'_>, seat: Seat, battle: Option<u16>, text: &str) -> Resul
             let battle = at.state.battle(no);
             let army = battle.and_then(|battle| battle.side(battle.role_of(seat)?).army.as_ref());
             let stands = army.is_some_and(|army| !army.units.is_empty());
-            kept(&read.losses, !read.value.units.is_empty(), stands, "your army")?;
+            kept(&read.losses, !read.value.units.is_empty(), stands, say!("lists-your-army"))?;
             (Command::Battle(BattleCommand::Army(read.value)), read.losses)
         }
         None => {
@@ -75,7 +76,7 @@ pub fn import(at: Pos<'_>, seat: Seat, battle: Option<u16>, text: &str) -> Resul
             let founds = register.filter(|register| register.founding == Founding::Units);
             // What is added to a founded Register replaces nothing.
             let stands = founds.is_some_and(|register| !register.draft.is_empty());
-            let what = if founds.is_some() { "your draft" } else { "your Register" };
+            let what = if founds.is_some() { say!("lists-your-draft") } else { say!("lists-your-register") };
             kept(&read.losses, !read.value.is_empty(), stands, what)?;
             let command = match founds {
                 Some(_) => Command::Founding(FoundingCommand::Draft(read.value)),

@@ -32,6 +32,7 @@ use sandtable_system::{
     Account, Battle, Bill, ChoiceError, Hosted, Imported, Info, Listed, Loader, Open, Part, PhaseNow, Plain,
     Presets, Sheet, Stop, Wrong, object, plain, profiles, system, taken_back, with_ids,
 };
+use sandtable_text::say;
 use sandtable_words::{Nameless, Spoken as _};
 use serde_json::{Map, Value, json};
 
@@ -161,13 +162,16 @@ impl Hosted for Saga {
                 let battle = at.state.battle(BattleNo(by.no.id as u16))?;
                 let side = battle.side(*Role::BOTH.get(usize::from(side))?);
                 side.seat
-                    .map_or_else(|| side.guest.as_deref().unwrap_or("a guest"), |seat| at.name(seat))
+                    .map_or_else(
+                        || side.guest.as_deref().unwrap_or(say!("hosted-a-guest")),
+                        |seat| at.name(seat),
+                    )
                     .to_owned()
             }
-            ("battle", None) => format!("game {}", by.no.id + 1),
+            ("battle", None) => say!("hosted-game", by = by.no.id + 1),
             _ => return None,
         };
-        Some(format!("{purpose} of {name}"))
+        Some(say!("hosted-of", purpose, name))
     }
 
     fn phase(state: &State) -> Option<PhaseNow> {
@@ -180,8 +184,8 @@ impl Hosted for Saga {
     }
 
     fn player(table: &Table, state: &State, seat: Seat) -> String {
-        let of = state.register(seat).map_or("no Register", |register| register.faction.name());
-        format!("{} ({of}, seat {})", Pos { table, state }.name(seat), seat.0)
+        let of = state.register(seat).map_or(say!("hosted-no-register"), |register| register.faction.name());
+        say!("hosted-seat", seat = Pos { table, state }.name(seat), of, seat2 = seat.0)
     }
 
     fn renaming(seat: Seat, name: &str) -> Option<amend::Amendment> {
@@ -285,7 +289,7 @@ impl Hosted for Saga {
         let unfit = |unfit: takeover::Unfit| Stop::from(Wrong::new("not-now", unfit.0));
         let setup = takeover::books(pos(open)).map_err(unfit)?;
         serde_json::to_value(Choice::of(&setup))
-            .map_err(|error| Wrong::new("internal", format!("the books cannot be written: {error}")).into())
+            .map_err(|error| Wrong::new("internal", say!("hosted-the-books-cannot-be-written", error)).into())
     }
 
     fn import(

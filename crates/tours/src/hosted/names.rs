@@ -11,6 +11,7 @@ use crate::model::{Options, PlayerBooks, PlayerSetup, Recruit, RegisterSetup, Sa
 use crate::open;
 use crate::rulings::{self, Book, Rulings};
 use sandtable_packs::canonical;
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -109,7 +110,7 @@ impl Choice {
 }
 
 fn unnamed() -> String {
-    String::from("Tours of Duty")
+    String::from(say!("names-tours-of-duty"))
 }
 
 /// The choices by name, those that were not named among them.
@@ -173,7 +174,7 @@ fn player(at: usize, choice: &PlayerChoice, faults: &mut Vec<ChoiceError>) -> Pl
     });
     let has = choice.register.is_some() || choice.arc.is_some() || !choice.draft.is_empty();
     if register.is_none() && has {
-        let says = format!("/players/{at}: {} has no faction, and so no Register; name one", choice.name);
+        let says = say!("names-players-has-no-faction-and-so", at, choice = choice.name);
         faults.push(ChoiceError::Wrong(vec![says]));
     }
     PlayerSetup { name: choice.name.clone(), register, books: choice.books.clone() }
@@ -214,15 +215,24 @@ impl Cards {
         let cards = catalogue.cards.iter();
         Self {
             units: factions.map(|faction| (faction, Rc::new(units(catalogue, faction)))).collect(),
-            upgrades: Rc::new(Things::of("upgrade card").called(upgrades)),
-            arcs: plain("story arc", arcs.iter().map(|one| (one.id.as_str(), one.name.as_str())).collect()),
+            upgrades: Rc::new(Things::of(say!("names-upgrade-card")).called(upgrades)),
+            arcs: plain(
+                say!("names-story-arc"),
+                arcs.iter().map(|one| (one.id.as_str(), one.name.as_str())).collect(),
+            ),
             commendations: plain(
                 "Commendation",
                 commendations.map(|one| (one.id.as_str(), one.name.as_str())).collect(),
             ),
             setbacks: plain("Setback", setbacks.map(|one| (one.id.as_str(), one.name.as_str())).collect()),
-            traits: plain("Defining Trait", traits.map(|one| (one.id.as_str(), one.name.as_str())).collect()),
-            cards: plain("command card", cards.map(|one| (one.id.as_str(), one.name.as_str())).collect()),
+            traits: plain(
+                say!("names-defining-trait"),
+                traits.map(|one| (one.id.as_str(), one.name.as_str())).collect(),
+            ),
+            cards: plain(
+                say!("names-command-card"),
+                cards.map(|one| (one.id.as_str(), one.name.as_str())).collect(),
+            ),
         }
     }
 
@@ -270,7 +280,7 @@ fn units(catalogue: &Catalogue, faction: Option<Faction>) -> Things {
         }
         (&card.id, names)
     });
-    Things::of("unit card").called(called)
+    Things::of(say!("names-unit-card")).called(called)
 }
 
 #[cfg(test)]

@@ -11,6 +11,7 @@ use crate::sheets::known::Known;
 use crate::sheets::words::asset;
 use sandtable_kernel::{Ref, Seat, Viewer};
 use sandtable_system::{Hosted, Open, Table, violations as listed};
+use sandtable_text::say;
 
 use super::Saga;
 
@@ -21,8 +22,8 @@ pub fn overview(game: &Open<Saga>, viewer: Viewer) -> String {
     let profile = setup.profile.as_deref().filter(|profile| *profile != PROFILES[0].name);
     let profile = profile.map(|profile| format!(" ({profile})")).unwrap_or_default();
     let when = match at.state().round {
-        0 => String::from("Registers are founded"),
-        round => format!("round {round}"),
+        0 => String::from(say!("tables-registers-are-founded")),
+        round => say!("tables-round", round),
     };
     let mut text = format!("{}{profile}, {when}\n\n{}\n\n", setup.name, standings(at));
     // Writing into a String cannot fail.
@@ -31,18 +32,18 @@ pub fn overview(game: &Open<Saga>, viewer: Viewer) -> String {
     }
     if let Some(outcome) = &at.state().outcome {
         let by = outcome.by.replace('-', " ");
-        let _ = writeln!(text, "The saga is over ({by}) [{}]; it has no winner.", outcome.rule);
+        let _ = writeln!(text, "{}", say!("tables-the-saga-is-over-it-has", by, rule = outcome.rule));
     }
     text
 }
 
 fn standings(at: &Known<'_>) -> Table {
     let mut table = Table::new(&[
-        "player (seat)",
+        say!("tables-player-seat"),
         "Register",
         "reputation#",
         "arcs#",
-        "story arc",
+        say!("tables-story-arc"),
         "agendas",
         "won#",
         "SP#",
@@ -54,7 +55,7 @@ fn standings(at: &Known<'_>) -> Table {
         let closed = || at.state().battles.iter().filter(|battle| battle.stage == Stage::Closed);
         let played = closed().filter(|battle| battle.role_of(seat).is_some()).count();
         let won = closed().filter(|battle| battle.role_of(seat).is_some_and(|role| battle.won(role))).count();
-        let won = format!("{won} of {played}");
+        let won = say!("tables-of", won, played);
         let Some(register) = at.state().register(seat) else {
             let blank = String::new;
             let none = String::from("none");
@@ -74,7 +75,7 @@ fn standings(at: &Known<'_>) -> Table {
             progress(at, register),
             won,
             register.supply.to_string(),
-            format!("{} of {}", cost::spent(at.pos(), seat).total, register.potential),
+            say!("tables-of-2", cost = cost::spent(at.pos(), seat).total, potential = register.potential),
             now(at, seat),
         ]);
     }
@@ -93,26 +94,27 @@ fn progress(at: &Known<'_>, register: &Register) -> String {
 fn now(at: &Known<'_>, seat: Seat) -> String {
     let Some(player) = at.state().player(seat) else { return String::new() };
     if player.retired {
-        return String::from("has left");
+        return String::from(say!("tables-has-left"));
     }
     if let Some(register) = player.register.as_ref().filter(|register| register.founding != Founding::Ready) {
         return match register.founding {
-            Founding::Units => "chooses units",
-            Founding::Requests => "makes Aid Requests",
-            Founding::Arc => "chooses a story arc",
-            Founding::Name | Founding::Ready => "names the Register",
+            Founding::Units => say!("tables-chooses-units"),
+            Founding::Requests => say!("tables-makes-aid-requests"),
+            Founding::Arc => say!("tables-chooses-a-story-arc"),
+            Founding::Name | Founding::Ready => say!("tables-names-the-register"),
         }
         .to_owned();
     }
     match at.state().playing(seat) {
-        Some((no, _)) => format!("in game {no}"),
-        None if player.done => String::from("has finished"),
+        Some((no, _)) => say!("tables-in-game", no),
+        None if player.done => String::from(say!("tables-has-finished")),
         None => String::from("free"),
     }
 }
 
 fn games(at: &Known<'_>) -> Table {
-    let mut table = Table::new(&["game#", "in commands", "between", "points#", "kind", "mission", "stands"]);
+    let mut table =
+        Table::new(&["game#", say!("tables-in-commands"), "between", "points#", "kind", "mission", "stands"]);
     for (no, battle) in at.state().numbered() {
         if battle.is_over() && battle.round != at.state().round {
             continue;
@@ -121,7 +123,7 @@ fn games(at: &Known<'_>) -> Table {
         table.row([
             no.to_string(),
             Ref::from(no).to_string(),
-            format!("{} and {}", side(at, battle, Role::First), side(at, battle, Role::Second)),
+            say!("tables-and", side = side(at, battle, Role::First), side2 = side(at, battle, Role::Second)),
             battle.size.to_string(),
             mode.map_or_else(|| battle.mode.to_string(), |mode| mode.name.clone()),
             mission(at, battle),
@@ -138,35 +140,40 @@ fn side(at: &Known<'_>, battle: &Battle, role: Role) -> String {
         (None, Some(guest)) => guest.as_str(),
         (None, None) => "nobody",
     };
-    let blue = if battle.blue == role { ", Blue" } else { "" };
-    let from = if side.registered { "" } else { ", without a Register" };
+    let blue = if battle.blue == role { say!("tables-blue") } else { "" };
+    let from = if side.registered { "" } else { say!("tables-without-a-register") };
     format!("{name}{blue}{from}")
 }
 
 fn mission(at: &Known<'_>, battle: &Battle) -> String {
     let Some(role) = battle.mission else { return String::from("ordinary") };
     match battle.side(role).seat {
-        Some(seat) => format!("Turning Point of {}", at.name(seat)),
-        None => String::from("Turning Point"),
+        Some(seat) => say!("tables-turning-point-of", seat = at.name(seat)),
+        None => String::from(say!("tables-turning-point")),
     }
 }
 
 fn stands(at: &Known<'_>, battle: &Battle) -> String {
     let won = |winner: Option<Role>| {
-        winner.map_or_else(|| String::from("a draw"), |role| format!("{} won", side(at, battle, role)))
+        winner.map_or_else(
+            || String::from(say!("tables-a-draw")),
+            |role| say!("tables-won", side = side(at, battle, role)),
+        )
     };
     match battle.stage {
         Stage::Proposed => String::from("proposed"),
-        Stage::Mission => String::from("missions are chosen"),
-        Stage::Armies => String::from("armies are built"),
-        Stage::Agendas => String::from("agendas are chosen"),
-        Stage::Playing => format!("played, round {}", battle.record.round.max(1)),
+        Stage::Mission => String::from(say!("tables-missions-are-chosen")),
+        Stage::Armies => String::from(say!("tables-armies-are-built")),
+        Stage::Agendas => String::from(say!("tables-agendas-are-chosen")),
+        Stage::Playing => say!("tables-played-round", max = battle.record.round.max(1)),
         Stage::Aftermath => {
             let step = battle.aftermath.as_ref().map(|after| after.step);
-            step.map_or_else(String::new, |step| format!("step {}, {}", step.number(), step.name()))
+            step.map_or_else(String::new, |step| {
+                say!("tables-step", number = step.number(), step = step.name())
+            })
         }
         Stage::Closed => battle.result.map_or_else(String::new, |result| won(result.winner)),
-        Stage::Cancelled => String::from("not played"),
+        Stage::Cancelled => String::from(say!("tables-not-played")),
     }
 }
 
@@ -174,44 +181,47 @@ fn stands(at: &Known<'_>, battle: &Battle) -> String {
 pub fn books(game: &Open<Saga>, viewer: Viewer, seat: Seat) -> String {
     let at = &Known::new(game.table(), game.state(), viewer);
     let Some(register) = at.state().register(seat) else {
-        return format!(
-            "{} plays with armies from elsewhere\n",
-            Saga::player(game.table(), game.state(), seat)
+        return say!(
+            "tables-plays-with-armies-from-elsewhere",
+            saga = Saga::player(game.table(), game.state(), seat)
         );
     };
-    let name = register.name.as_deref().unwrap_or("a Register without a name yet");
-    let mut text = format!(
-        "{}: {name}, {} of {} Combat Potential spent, {} Supply Points, Reputation {}\n",
-        Saga::player(game.table(), game.state(), seat),
-        cost::spent(at.pos(), seat).total,
-        register.potential,
-        register.supply,
-        register.reputation
+    let name = register.name.as_deref().unwrap_or(say!("tables-a-register-without-a-name-yet"));
+    let mut text = say!(
+        "tables-of-combat-potential-spent-supply-points",
+        saga = Saga::player(game.table(), game.state(), seat),
+        name,
+        cost = cost::spent(at.pos(), seat).total,
+        potential = register.potential,
+        supply = register.supply,
+        reputation = register.reputation
     );
     // Writing into a String cannot fail.
     if register.founding == Founding::Units {
         let _ = writeln!(text, "\n{}", draft(at, register));
         let found = founding::violations(at.pos(), seat);
         let _ = match found.as_slice() {
-            [] => writeln!(text, "\nnothing is wrong with the list"),
-            found => writeln!(text, "\nwrong with the list:\n{}", listed(found)),
+            [] => writeln!(text, "{}", say!("tables-nothing-is-wrong-with-the-list")),
+            found => writeln!(text, "{}", say!("tables-wrong-with-the-list", listed = listed(found))),
         };
         for notice in unequipped(at, register) {
-            let _ = writeln!(text, "note: {notice}");
+            let _ = writeln!(text, "{}", say!("tables-note", notice));
         }
         return text;
     }
     let _ = writeln!(text, "\n{}", dossiers(at, seat));
     let assets: Vec<String> = register.assets.iter().map(|kind| asset(at, *kind)).collect();
     if !assets.is_empty() {
-        let _ = writeln!(text, "\nassets: {}", assets.join(", "));
+        let _ = writeln!(text, "{}", say!("tables-assets", assets = assets.join(", ")));
     }
     if let Some(arc) = register.arc.as_ref().and_then(|arc| at.cards().arc(&arc.id)) {
         let progress = register.arc.as_ref().map(|arc| arc.progress).unwrap_or_default();
         let _ = writeln!(text, "\n{}", arc.name);
         for (number, (card, has)) in (1..).zip(arc.agendas.iter().zip(progress)) {
-            let _ = writeln!(text, "  {number}. {}: {has} of {}", card.name, card.done);
-            let _ = writeln!(text, "     {} Progress pays: {}", card.text, card.reward);
+            let _ =
+                writeln!(text, "{}", say!("tables-of-3", number, card = card.name, has, done = card.done));
+            let _ =
+                writeln!(text, "{}", say!("tables-progress-pays", card = card.text, reward = card.reward));
         }
     }
     text
@@ -228,7 +238,7 @@ fn unequipped(at: &Known<'_>, register: &Register) -> Vec<String> {
         let card = cards.unit(&one.unit)?;
         (!recruit::lacking(at.pos(), card, &one.upgrades).is_empty()).then(|| {
             let name = card.full_name();
-            format!("/{place}: {name} must have an upgrade that its card names to be fielded [TOD-START-10]")
+            say!("tables-must-have-an-upgrade-that-its", place, name)
         })
     });
     lacking.collect()
@@ -254,7 +264,7 @@ fn draft(at: &Known<'_>, register: &Register) -> Table {
 
 fn dossiers(at: &Known<'_>, seat: Seat) -> Table {
     let mut table = Table::new(&[
-        "in commands",
+        say!("tables-in-commands"),
         "name",
         "unit",
         "points#",
@@ -263,7 +273,7 @@ fn dossiers(at: &Known<'_>, seat: Seat) -> Table {
         "setbacks",
         "commendations",
         "upgrades",
-        "for good",
+        say!("tables-for-good"),
     ]);
     for (no, one) in at.state().units_of(seat) {
         table.row([
@@ -272,7 +282,7 @@ fn dossiers(at: &Known<'_>, seat: Seat) -> Table {
             at.unit_card(&one.unit),
             cost::dossier(at.pos(), one).to_string(),
             one.experience.to_string(),
-            format!("{} of {}", one.rank, experience::maximum(at.pos(), one)),
+            say!("tables-of-4", rank = one.rank, experience = experience::maximum(at.pos(), one)),
             at.setbacks(one).join(", "),
             at.honours(one).join(", "),
             one.upgrades.iter().map(|owned| at.upgrade(&owned.card)).collect::<Vec<_>>().join(", "),
@@ -290,5 +300,5 @@ fn called(at: &Known<'_>, no: DossierNo, one: &Dossier) -> String {
     }
     let held = one.holds.as_ref().and_then(|held| at.cards().defining_trait(&held.id));
     let held = held.map(|held| format!(", {}{}", held.name, at.left_of_trait(one))).unwrap_or_default();
-    format!("{name} (Paragon{held})")
+    say!("tables-paragon", name, held)
 }

@@ -3,6 +3,7 @@
 use sandtable_kernel::Seat;
 use sandtable_legion_cards::lists::{List, ListError, Losses, Names, Unit, Word, fitting, several};
 use sandtable_packs::canonical;
+use sandtable_text::say;
 
 use super::matching::{Edge, matched};
 use super::names;
@@ -39,7 +40,7 @@ pub(super) fn army(
     let register = pos.state.register(seat).filter(|_| battle.side(role).registered);
     let Some(register) = register else {
         // TOD-ARMY-01
-        return Err(ListError::new("", "This seat builds no army from a Register in this game."));
+        return Err(ListError::new("", say!("army-this-seat-builds-no-army-from")));
     };
     names::title(list.title.as_ref(), losses);
     names::force(list.force.as_ref(), losses);
@@ -61,7 +62,7 @@ pub(super) fn army(
     let army = builder.army;
     let points = total(pos, &army);
     if let Some(word) = list.points.as_ref().filter(|word| word.text.parse() != Ok(points)) {
-        losses.tell(&word.at, &word.text, format!("Points are reckoned anew: {points}."));
+        losses.tell(&word.at, &word.text, say!("army-points-are-reckoned-anew", points));
     }
     Ok(army)
 }
@@ -154,7 +155,7 @@ impl<'a> Builder<'a, '_> {
                 continue;
             }
             // TOD-ARMY-02
-            let says = format!("It is not on the Dossier of {}; left out.", called(self.pos, no));
+            let says = say!("army-it-is-not-on-the-dossier", called = called(self.pos, no));
             self.losses.leave(&word.at, &word.text, says);
         }
         self.army.units.push(ArmyUnit { from: Origin::Dossier(no), upgrades, requisitioned });
@@ -193,7 +194,7 @@ impl<'a> Builder<'a, '_> {
         let id = || card.id.clone();
         let serves = card.serves(self.register.faction) && card.special_issue.is_none();
         if !serves || cost::unit(self.pos, &card.id).is_none() {
-            return Err(String::from("No unit of this Register is one, and none can come; left out."));
+            return Err(String::from(say!("army-no-unit-of-this-register-is")));
         }
         if !card.unique {
             // TOD-A43
@@ -201,7 +202,7 @@ impl<'a> Builder<'a, '_> {
             return if any && extra(self.pos, self.battle, self.role) > 0 {
                 Ok((Origin::Reinforcement(id()), None))
             } else {
-                Err(String::from("There is no such unit on the Register, or not so often; left out."))
+                Err(String::from(say!("army-there-is-no-such-unit-on")))
             };
         }
         // TOD-ASSET-07, TOD-ASSET-04, TOD-A04
@@ -210,13 +211,13 @@ impl<'a> Builder<'a, '_> {
             Rank::Commander => (AssetKind::Heroic, Origin::Heroic(id())),
             Rank::Operative => (AssetKind::Assistance, Origin::Assistance(id())),
             _ if !operatives => (AssetKind::Assistance, Origin::Assistance(id())),
-            _ => return Err(String::from("It is unique and no Operative: it cannot come; left out.")),
+            _ => return Err(String::from(say!("army-it-is-unique-and-no-operative"))),
         };
         if self.left(kind) > 0 {
             return Ok((from, Some(kind)));
         }
         let name = self.pos.table.cards().asset(kind).map_or(kind.as_str(), |asset| &asset.name);
-        Err(format!("It is unique: it takes {name}, which the Register does not hold; left out."))
+        Err(say!("army-it-is-unique-it-takes-which", name))
     }
 
     /// Command cards that the Paragon has picked are of the campaign; others are not, nor are battle cards (TOD-PAR-10).
@@ -230,14 +231,10 @@ impl<'a> Builder<'a, '_> {
             let id: Option<&CardId> = card.map(|card| &card.id);
             match id {
                 Some(id) if self.army.cards.contains(id) => {
-                    self.losses.tell(&word.at, &word.text, "This card is on the list already; left out.");
+                    self.losses.tell(&word.at, &word.text, say!("army-this-card-is-on-the-list"));
                 }
                 Some(id) if picked.contains(id) => self.army.cards.push(id.clone()),
-                _ => self.losses.tell(
-                    &word.at,
-                    &word.text,
-                    "Command and battle cards are kept on the table, not by the campaign.",
-                ),
+                _ => self.losses.tell(&word.at, &word.text, say!("army-command-and-battle-cards-are-kept")),
             }
         }
     }

@@ -1,6 +1,7 @@
 //! An army in the formats of list builders. What they have no place for is told; nothing of ours is hidden in them.
 
 use sandtable_legion_cards::lists::{Exported, Format, Losses, Outgoing, OutgoingUnit, faction_word};
+use sandtable_text::say;
 
 use crate::catalogue::{Catalogue, Faction, UnitCard, UpgradeCard};
 use crate::model::{Army, ArmyUnit, Battle, Origin, Pos, Role};
@@ -24,7 +25,7 @@ pub fn write_army(pos: Pos<'_>, battle: &Battle, role: Role, army: &Army, format
     for unit in &army.units {
         match card(pos, unit) {
             Some(card) => known.push((unit, card)),
-            None => losses.tell("", "", "There is no card of a unit of this army; it is left out."),
+            None => losses.tell("", "", say!("export-there-is-no-card-of-a")),
         }
     }
     let outgoing = Outgoing {
@@ -70,45 +71,46 @@ fn campaign(pos: Pos<'_>, line: &Line<'_>, losses: &mut Losses) {
     let mut tell = |written: &str, says: &str| losses.tell(&line.at, written, says);
     let by = match line.unit.from {
         Origin::Dossier(_) => None,
-        Origin::Assistance(_) => Some("Request Assistance"),
-        Origin::Heroic(_) => Some("Heroic Intervention"),
-        Origin::Reinforcement(_) => Some("reinforcement points"),
+        Origin::Assistance(_) => Some(say!("export-request-assistance")),
+        Origin::Heroic(_) => Some(say!("export-heroic-intervention")),
+        Origin::Reinforcement(_) => Some(say!("export-reinforcement-points")),
     };
     if let Some(by) = by {
-        tell(&line.card.full_name(), &format!("That it comes by {by} is not said."));
+        tell(&line.card.full_name(), &say!("export-that-it-comes-by-is-not", by));
     }
     for card in line.unit.requisitioned.iter().filter_map(|id| cards.upgrade(id)) {
-        tell(&card.full_name(), "That it is requisitioned is not said.");
+        tell(&card.full_name(), say!("export-that-it-is-requisitioned-is-not"));
     }
     let Some(dossier) = line.unit.dossier().and_then(|no| pos.state.dossier(no)) else { return };
     if let Some(name) = &dossier.name {
-        tell(name, "The format has no place for the Dossier name.");
+        tell(name, say!("export-the-format-has-no-place-for"));
     }
     if dossier.experience > 0 || dossier.rank > 0 {
-        let written = format!("{} Experience, Veteran Rank {}", dossier.experience, dossier.rank);
-        tell(&written, "The format has no place for Experience.");
+        let written =
+            say!("export-experience-veteran-rank", experience = dossier.experience, rank = dossier.rank);
+        tell(&written, say!("export-the-format-has-no-place-for-2"));
     }
     for award in &dossier.commendations {
         let name =
             cards.commendation(&award.commendation).map_or(award.commendation.as_str(), |one| &one.name);
-        tell(name, "The format has no place for commendations.");
+        tell(name, say!("export-the-format-has-no-place-for-3"));
     }
     for id in &dossier.setbacks {
         let name = cards.setback(id).map_or(id.as_str(), |one| &one.name);
-        tell(name, "The format has no place for setbacks.");
+        tell(name, say!("export-the-format-has-no-place-for-4"));
     }
     if let Some(held) = &dossier.holds {
         let name = cards.defining_trait(&held.id).map_or(held.id.as_str(), |one| &one.name);
-        tell(name, "The format has no place for defining traits.");
+        tell(name, say!("export-the-format-has-no-place-for-5"));
     }
     for keyword in &dossier.keywords {
-        tell(keyword, "The format has no place for keywords that a mission gave.");
+        tell(keyword, say!("export-the-format-has-no-place-for-6"));
     }
     // TOD-SET-12
     let more = setbacks::surcharge(pos, dossier);
     if more > 0 {
-        let says = "The points of the list have this, but a builder reckons the unit without it.";
-        tell(&format!("{more} points more for Downtrodden"), says);
+        let says = say!("export-the-points-of-the-list-have");
+        tell(&say!("export-points-more-for-downtrodden", more), says);
     }
 }
 
@@ -116,13 +118,13 @@ fn campaign(pos: Pos<'_>, line: &Line<'_>, losses: &mut Losses) {
 fn whole(cards: &Catalogue, army: &Army, faction: Option<Faction>, format: Format, losses: &mut Losses) {
     for kind in &army.assets {
         let name = cards.asset(*kind).map_or(kind.as_str(), |asset| &asset.name);
-        losses.tell("", name, "The format has no place for Strategic Assets.");
+        losses.tell("", name, say!("export-the-format-has-no-place-for-7"));
     }
     if army.exempt.is_some() {
-        losses.tell("", "", "Which unit is exempt from its rank's most is not said.");
+        losses.tell("", "", say!("export-which-unit-is-exempt-from-its"));
     }
     if faction == Some(Faction::Mandalorians) {
         let written = faction_word(Faction::Mandalorians, format);
-        losses.tell("", written, "Builders may not know this faction.");
+        losses.tell("", written, say!("export-builders-may-not-know-this-faction"));
     }
 }

@@ -10,6 +10,7 @@ mod register;
 
 use sandtable_kernel::Seat;
 use sandtable_legion_cards::lists::{Losses, bounded, read};
+use sandtable_text::say;
 
 use crate::model::{Army, Battle, BattleNo, Pos, Recruit, Role};
 
@@ -25,7 +26,7 @@ pub use sandtable_legion_cards::lists::{Exported, Format, Imported, LONGEST, Lis
 pub fn import_army(pos: Pos<'_>, seat: Seat, no: BattleNo, text: &str) -> Result<Imported<Army>, ListError> {
     let (battle, role) = side(pos, seat, no)?;
     if register::is_one(text) {
-        return Err(ListError::new("/registers", "This is a whole register, not the list of an army."));
+        return Err(ListError::new("/registers", say!("lists-this-is-a-whole-register-not")));
     }
     let mut losses = Losses::default();
     let list = read(text, &mut losses)?;
@@ -40,7 +41,7 @@ pub fn import_army(pos: Pos<'_>, seat: Seat, no: BattleNo, text: &str) -> Result
 /// If the text is no list at all, or the seat has no Register.
 pub fn import_recruits(pos: Pos<'_>, seat: Seat, text: &str) -> Result<Imported<Vec<Recruit>>, ListError> {
     let own = pos.state.register(seat);
-    let faction = own.ok_or_else(|| ListError::new("", "There is no Register of this seat."))?.faction;
+    let faction = own.ok_or_else(|| ListError::new("", say!("lists-there-is-no-register-of-this")))?.faction;
     let mut losses = Losses::default();
     let list = if register::is_one(text) {
         register::read(bounded(text)?, faction, &mut losses)?
@@ -58,13 +59,14 @@ pub fn import_recruits(pos: Pos<'_>, seat: Seat, text: &str) -> Result<Imported<
 pub fn export_army(pos: Pos<'_>, seat: Seat, no: BattleNo, format: Format) -> Result<Exported, ListError> {
     let (battle, role) = side(pos, seat, no)?;
     let army = battle.side(role).army.as_ref();
-    let army = army.ok_or_else(|| ListError::new("", "There is no army of this seat in this game yet."))?;
+    let army = army.ok_or_else(|| ListError::new("", say!("lists-there-is-no-army-of-this")))?;
     Ok(write_army(pos, battle, role, army, format))
 }
 
 /// The side of a seat in a game.
 fn side<'a>(pos: Pos<'a>, seat: Seat, no: BattleNo) -> Result<(&'a Battle, Role), ListError> {
-    let battle = pos.state.battle(no).ok_or_else(|| ListError::new("", format!("There is no game {no}.")))?;
+    let battle =
+        pos.state.battle(no).ok_or_else(|| ListError::new("", say!("lists-there-is-no-game", no)))?;
     let role = battle.role_of(seat);
-    Ok((battle, role.ok_or_else(|| ListError::new("", format!("This seat does not play in game {no}.")))?))
+    Ok((battle, role.ok_or_else(|| ListError::new("", say!("lists-this-seat-does-not-play-in", no)))?))
 }

@@ -3,6 +3,7 @@
 use sandtable_kernel::Refusal;
 use sandtable_legion_cards::lists::{Losses, Word, faction_named, short};
 use sandtable_packs::nearest;
+use sandtable_text::say;
 
 use crate::catalogue::{Catalogue, Faction};
 use crate::rules::recruit;
@@ -34,7 +35,7 @@ fn meant<'a>(
 /// Tells that the name of a list is not kept: armies of a Register have none.
 pub(super) fn title(written: Option<&Word>, losses: &mut Losses) {
     if let Some(word) = written {
-        losses.tell(&word.at, &word.text, "The title is not kept.");
+        losses.tell(&word.at, &word.text, say!("names-the-title-is-not-kept"));
     }
 }
 
@@ -44,8 +45,8 @@ pub(super) fn faction(own: Faction, written: Option<&Word>, losses: &mut Losses)
     match faction_named(&word.text) {
         Some(Some(faction)) if faction == own => {}
         // Mercenary lists, and those of what they call the Shadow Collective, have units that somebody hires.
-        Some(_) => losses.tell(&word.at, &word.text, format!("The Register is of the {}.", own.name())),
-        None => losses.tell(&word.at, &word.text, format!("No faction; it is read for the {}.", own.name())),
+        Some(_) => losses.tell(&word.at, &word.text, say!("names-the-register-is-of-the", own = own.name())),
+        None => losses.tell(&word.at, &word.text, say!("names-no-faction-it-is-read-for", own = own.name())),
     }
 }
 
@@ -53,13 +54,13 @@ pub(super) fn faction(own: Faction, written: Option<&Word>, losses: &mut Losses)
 pub(super) fn force(written: Option<&Word>, losses: &mut Losses) {
     if let Some(word) = written {
         // TOD-ARMY-08
-        losses.tell(&word.at, &word.text, "An army of a Register is of no battle force.");
+        losses.tell(&word.at, &word.text, say!("names-an-army-of-a-register-is"));
     }
 }
 
 /// Tells the kind of game: it was agreed on with its size.
 pub(super) fn scenario(written: Option<&Word>, losses: &mut Losses) {
     if let Some(word) = written {
-        losses.tell(&word.at, &word.text, "The kind of game was agreed on with its size.");
+        losses.tell(&word.at, &word.text, say!("names-the-kind-of-game-was-agreed"));
     }
 }

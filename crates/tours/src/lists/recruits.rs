@@ -2,6 +2,7 @@
 
 use sandtable_kernel::Seat;
 use sandtable_legion_cards::lists::{List, Losses, Names, fitting, several};
+use sandtable_text::say;
 
 use super::names;
 use crate::catalogue::{Faction, UnitCard};
@@ -46,11 +47,11 @@ pub(super) fn recruits(
         found.push(Recruit { unit: card.id.clone(), name: unit.name.clone(), upgrades });
     }
     for word in &list.cards {
-        losses.tell(&word.at, &word.text, "A Register has no command or battle cards.");
+        losses.tell(&word.at, &word.text, say!("recruits-a-register-has-no-command-or"));
     }
     let points = recruit::bill(pos, &found).total;
     if let Some(word) = list.points.as_ref().filter(|word| word.text.parse() != Ok(points)) {
-        losses.tell(&word.at, &word.text, format!("Points are reckoned anew: {points}."));
+        losses.tell(&word.at, &word.text, say!("recruits-points-are-reckoned-anew", points));
     }
     found
 }

@@ -7,6 +7,7 @@ use sandtable_legion_cards::lists::{
     shaped, unknown,
 };
 use sandtable_packs::canonical;
+use sandtable_text::say;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -68,7 +69,8 @@ struct SheetUnit {
 /// If the seat has none.
 pub fn export_register(pos: Pos<'_>, seat: Seat) -> Result<Exported, ListError> {
     let register = pos.state.register(seat);
-    let register = register.ok_or_else(|| ListError::new("", "There is no Register of this seat."))?;
+    let register =
+        register.ok_or_else(|| ListError::new("", say!("register-there-is-no-register-of-this")))?;
     let cards = pos.table.cards();
     let mut losses = Losses::default();
     let arc = register.arc.as_ref().and_then(|state| Some((cards.arc(&state.id)?, state.progress)));
@@ -79,20 +81,20 @@ pub fn export_register(pos: Pos<'_>, seat: Seat) -> Result<Exported, ListError> 
     for (no, dossier) in pos.state.units_of(seat) {
         let at = format!("/registers/0/dossiers/{}", dossiers.len());
         if pos.state.is_paragon(no) {
-            losses.tell(&at, "", "That this unit is the Paragon is not said.");
+            losses.tell(&at, "", say!("register-that-this-unit-is-the-paragon"));
         }
         dossiers.push(unit(pos, &at, dossier, &mut losses));
     }
     let gone = register.dossiers.len() - dossiers.len();
     if gone > 0 {
-        losses.tell("/registers/0/dossiers", &gone.to_string(), "Units that are gone are not written.");
+        losses.tell("/registers/0/dossiers", &gone.to_string(), say!("register-units-that-are-gone-are-not"));
     }
     if !register.past.is_empty() {
         let past = register.past.len().to_string();
-        losses.tell("/registers/0/storyArc", &past, "Story arcs concluded are not written.");
+        losses.tell("/registers/0/storyArc", &past, say!("register-story-arcs-concluded-are-not-written"));
     }
     if !register.ledger.is_empty() {
-        losses.tell("/registers/0/supplyPoints", "", "Where Supply Points came from is not said.");
+        losses.tell("/registers/0/supplyPoints", "", say!("register-where-supply-points-came-from-is"));
     }
     let sheet = Sheet {
         name: register.name.clone().unwrap_or_default(),
@@ -117,26 +119,26 @@ pub fn export_register(pos: Pos<'_>, seat: Seat) -> Result<Exported, ListError> 
 fn unit(pos: Pos<'_>, at: &str, dossier: &Dossier, losses: &mut Losses) -> SheetUnit {
     let cards = pos.table.cards();
     let mut tell = |written: &str, what: &str| {
-        losses.tell(at, written, format!("The format has no place for {what}."));
+        losses.tell(at, written, say!("register-the-format-has-no-place-for", what));
     };
     if let Some(held) = &dossier.holds {
         let name = cards.defining_trait(&held.id).map_or(held.id.as_str(), |one| &one.name);
-        tell(name, "defining traits");
+        tell(name, say!("register-defining-traits"));
     }
     for keyword in &dossier.keywords {
-        tell(keyword, "keywords that a mission gave");
+        tell(keyword, say!("register-keywords-that-a-mission-gave"));
     }
     for id in &dossier.cards {
-        tell(cards.card(id).map_or(id.as_str(), |card| &card.name), "Paragon command cards");
+        tell(cards.card(id).map_or(id.as_str(), |card| &card.name), say!("register-paragon-command-cards"));
     }
     if dossier.trained > 0 {
-        tell(&dossier.trained.to_string(), "Special Training");
+        tell(&dossier.trained.to_string(), say!("register-special-training"));
     }
     for keyword in dossier.commendations.iter().filter_map(|award| award.keyword.as_ref()) {
-        tell(keyword, "the keyword picked with a commendation");
+        tell(keyword, say!("register-the-keyword-picked-with-a-commendation"));
     }
     if !dossier.deeds.is_empty() {
-        tell(&dossier.deeds.len().to_string(), "what a unit has lived through");
+        tell(&dossier.deeds.len().to_string(), say!("register-what-a-unit-has-lived-through"));
     }
     let card = cards.unit(&dossier.unit);
     let upgrades = dossier.upgrades.iter();
@@ -242,10 +244,10 @@ pub(super) fn read(text: &str, faction: Faction, losses: &mut Losses) -> Result<
     let first = file.registers.iter().position(fits).unwrap_or_default();
     for (index, sheet) in file.registers.iter().enumerate().filter(|(index, _)| *index != first).take(MOST) {
         let name = sheet.name.text().unwrap_or_default();
-        losses.tell(&format!("/registers/{index}"), &name, "One register is read, and it is another one.");
+        losses.tell(&format!("/registers/{index}"), &name, say!("register-one-register-is-read-and-it"));
     }
     let Some(sheet) = file.registers.into_iter().nth(first) else {
-        return Err(ListError::new("/registers", "There is no register here."));
+        return Err(ListError::new("/registers", say!("register-there-is-no-register-here")));
     };
     let at = format!("/registers/{first}");
     unknown(&at, value.pointer(&at), &SHEET, losses);
@@ -265,15 +267,19 @@ pub(super) fn read(text: &str, faction: Faction, losses: &mut Losses) -> Result<
 
 /// Tells everything that a register has earned; a new one begins without.
 fn earned(at: &str, sheet: &ReadSheet, losses: &mut Losses) {
-    let begins = "A new Register begins with its own.";
+    let begins = say!("register-a-new-register-begins-with-its");
     let lines = [
-        ("name", &sheet.name, "The name is given at the end of the founding."),
-        ("reputation", &sheet.reputation, "A new Register begins without Reputation."),
-        ("storyArc", &sheet.story_arc, "The story arc is chosen in the founding."),
+        ("name", &sheet.name, say!("register-the-name-is-given-at-the")),
+        ("reputation", &sheet.reputation, say!("register-a-new-register-begins-without-reputation")),
+        ("storyArc", &sheet.story_arc, say!("register-the-story-arc-is-chosen-in")),
         ("combatPotential", &sheet.combat_potential, begins),
-        ("combatPotentialSpent", &sheet.combat_potential_spent, "It is reckoned anew."),
+        ("combatPotentialSpent", &sheet.combat_potential_spent, say!("register-it-is-reckoned-anew")),
         ("supplyPoints", &sheet.supply_points, begins),
-        ("strategicAssets", &sheet.strategic_assets, "A new Register begins without Strategic Assets."),
+        (
+            "strategicAssets",
+            &sheet.strategic_assets,
+            say!("register-a-new-register-begins-without-strategic"),
+        ),
     ];
     for (key, free, says) in lines {
         if let Some(text) = free.text().filter(|text| text != "0") {
@@ -283,7 +289,7 @@ fn earned(at: &str, sheet: &ReadSheet, losses: &mut Losses) {
     for (index, agenda) in sheet.agendas.iter().enumerate().take(MOST) {
         if let Some(text) = agenda.progression.text().filter(|text| text != "0") {
             let written = format!("{} {text}", agenda.name.text().unwrap_or_default());
-            let says = "A new Register begins without progress.";
+            let says = say!("register-a-new-register-begins-without-progress");
             losses.tell(&format!("{at}/agendas/{index}/progression"), written.trim(), says);
         }
     }
@@ -294,7 +300,11 @@ fn earned(at: &str, sheet: &ReadSheet, losses: &mut Losses) {
         _ => false,
     };
     if !empty {
-        losses.tell(&format!("{at}/objectives"), &sheet.objectives.to_string(), "Objectives are not kept.");
+        losses.tell(
+            &format!("{at}/objectives"),
+            &sheet.objectives.to_string(),
+            say!("register-objectives-are-not-kept"),
+        );
     }
 }
 
@@ -302,16 +312,20 @@ fn earned(at: &str, sheet: &ReadSheet, losses: &mut Losses) {
 fn recruit(at: String, unit: ReadUnit, list: &mut List, losses: &mut Losses) {
     let Some(text) = unit.unit_name.text() else {
         if unit.dossier_name.text().is_some() || unit.upgrades.text().is_some() {
-            losses.leave(&format!("{at}/unitName"), "", "A Dossier without a unit; it is left out.");
+            losses.leave(&format!("{at}/unitName"), "", say!("register-a-dossier-without-a-unit-it"));
         }
         return;
     };
     if list.units.len() < MOST {
         let lines = [
-            ("veteranRank", &unit.veteran_rank, "A new Register begins without Veteran Ranks."),
-            ("experience", &unit.experience, "A new Register begins without Experience."),
-            ("commendations", &unit.commendations, "A new Register begins without commendations."),
-            ("setbacks", &unit.setbacks, "A new Register begins without setbacks."),
+            ("veteranRank", &unit.veteran_rank, say!("register-a-new-register-begins-without-veteran")),
+            ("experience", &unit.experience, say!("register-a-new-register-begins-without-experience")),
+            (
+                "commendations",
+                &unit.commendations,
+                say!("register-a-new-register-begins-without-commendations"),
+            ),
+            ("setbacks", &unit.setbacks, say!("register-a-new-register-begins-without-setbacks")),
         ];
         for (key, free, says) in lines {
             if let Some(text) = free.text().filter(|text| text != "0") {

@@ -16,6 +16,7 @@ use crate::rules::{self, register::RegisterCommand};
 use crate::rulings;
 use sandtable_dice::{Generator, Random};
 use sandtable_kernel::{Asked, Seat};
+use sandtable_text::say;
 
 use super::{BattleModel, Clash, army, sequence};
 use sandtable_ai::{Policy, chance};
@@ -162,7 +163,8 @@ impl<M: BattleModel> Adjutant<M> {
             // Who has no Register has nothing to do without another one.
             return if waiting { None } else { Some(Command::Done) };
         }
-        self.propose(pos, seat, Opponent::Guest(String::from("A guest"))).or_else(|| recruit(pos, seat))
+        self.propose(pos, seat, Opponent::Guest(String::from(say!("adjutant-a-guest"))))
+            .or_else(|| recruit(pos, seat))
     }
 
     /// The largest game that both sides have an army for.

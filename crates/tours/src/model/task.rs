@@ -4,6 +4,7 @@ use std::fmt;
 
 use sandtable_kernel::RuleId;
 use sandtable_packs::words;
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -151,7 +152,7 @@ impl Default for Turn {
 impl fmt::Display for Turn {
     /// Stands after a question; of a task that has no like there is nothing to say.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.of > 1 { write!(f, " ({} of {})", self.nth, self.of) } else { Ok(()) }
+        if self.of > 1 { write!(f, "{}", say!("task-of", nth = self.nth, value = self.of)) } else { Ok(()) }
     }
 }
 

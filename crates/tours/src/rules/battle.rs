@@ -24,25 +24,25 @@ pub(crate) const AGENDAS: usize = 3;
 
 refusals! {
     NOT_NOW = "wrong-order", "TOD-TPM-05",
-        "Before a game come, in this order: the mission, the armies, the agendas.";
+        "refusal-wrong-order";
     NOT_ELIGIBLE = "mission-locked", "TOD-TPM-02",
-        "A Turning Point Mission takes {needs} completed agendas; there are {has}.";
+        "refusal-mission-locked";
     MUST = "mission-due", "TOD-TPM-03",
-        "All three agendas are completed: a Turning Point Mission must be played now.";
-    BUILT = "army-built", "TOD-ARMY-01", "Your army is built.";
+        "refusal-mission-due";
+    BUILT = "army-built", "TOD-ARMY-01", "refusal-army-built";
     FROM_ELSEWHERE = "no-register-plays", "TOD-ARMY-01",
-        "In this game your army comes from no Register; nothing about it is written down here.";
+        "refusal-no-register-plays";
     NO_REGISTER_NO_AGENDA = "no-register-plays", "TOD-AGE-12",
-        "In this game you play without a Register, and so without agendas.";
-    CHOSEN = "agenda-chosen", "TOD-AGE-03", "You have chosen for this game.";
+        "refusal-no-register-plays-2";
+    CHOSEN = "agenda-chosen", "TOD-AGE-03", "refusal-agenda-chosen";
     OWN_MISSION = "own-mission", "TOD-AGE-11",
-        "Who plays the own Turning Point Mission adds no agenda to the game.";
+        "refusal-own-mission";
     NO_MISSION_AGENDA = "no-agenda-in-a-mission", "TOD-A46",
-        "In a Turning Point Mission nobody adds an agenda: the step for it is not played.";
-    NO_AGENDA = "no-such-agenda", "TOD-ARC-05", "Your story arc has the agendas 0 to 2.";
-    COMPLETED = "agenda-completed", "TOD-A49", "This agenda is completed.";
-    BLUE_FIRST = "blue-first", "TOD-AGE-14", "Agendas are chosen in order: the Blue Player first.";
-    MANDATORY = "agenda-mandatory", "TOD-A50", "An agenda is open, so choose one.";
+        "refusal-no-agenda-in-a-mission";
+    NO_AGENDA = "no-such-agenda", "TOD-ARC-05", "refusal-no-such-agenda";
+    COMPLETED = "agenda-completed", "TOD-A49", "refusal-agenda-completed";
+    BLUE_FIRST = "blue-first", "TOD-AGE-14", "refusal-blue-first";
+    MANDATORY = "agenda-mandatory", "TOD-A50", "refusal-agenda-mandatory";
 }
 
 /// Returns how many agendas of the current arc a side has completed; none if it has no Register in this game.

@@ -2,6 +2,7 @@
 
 use sandtable_dice::Random;
 use sandtable_kernel::{Asked, Offer, Refusal, Seat, refusals};
+use sandtable_text::say;
 
 use super::recruit::{self, name as name_is_good};
 use super::{aid, army, register};
@@ -25,15 +26,15 @@ pub(crate) const SUPPLY: i16 = 5;
 const WHICH_ARC: &str = "Which story arc do you begin with?";
 
 refusals! {
-    FOUNDED = "founded", "TOD-START-14", "This Register is founded; it is edited now, and not begun anew.";
+    FOUNDED = "founded", "TOD-START-14", "refusal-founded";
     NOT_NOW = "wrong-order", "TOD-START-14",
-        "A Register is founded in this order: units, Aid Requests, story arc, name.";
-    NO_UNITS = "no-units", "TOD-START-14", "There are no units on the list yet; a Register needs some.";
-    NO_ARC = "no-such-arc", "TOD-REG-08", "There is no story arc {about}.";
+        "refusal-wrong-order-2";
+    NO_UNITS = "no-units", "TOD-START-14", "refusal-no-units";
+    NO_ARC = "no-such-arc", "TOD-REG-08", "refusal-no-such-arc";
     NO_COMMANDER = "no-commander", "TOD-A71",
-        "A Register begins with a Commander, who becomes its Paragon; this list has none. Add one.";
+        "refusal-no-commander";
     MINIMUM = "too-few-corps", "TOD-START-16",
-        "A Register has at least one Commander and {needs} Corps units; this list has {has}.";
+        "refusal-too-few-corps";
 }
 
 /// The beginning: Combat Potential and Supply Points, and what was written down beforehand.
@@ -161,7 +162,7 @@ fn name_of(pos: Pos<'_>, seat: Seat) -> String {
     let given = setup.and_then(|setup| setup.name.clone()).filter(|name| name_is_good(name).is_ok());
     given.unwrap_or_else(|| {
         let tale: String = pos.name(seat).trim().chars().take(40).collect();
-        format!("The {tale} Register")
+        say!("founding-the-register", tale)
     })
 }
 
@@ -177,18 +178,18 @@ pub fn ask(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {
             } else {
                 FoundingCommand::Draft(army::suggest::register(pos, seat, None))
             };
-            ("units", "Which units is your Register made of?", rule!("TOD-START-01"), default)
+            ("units", say!("founding-which-units-is-your-register-made"), rule!("TOD-START-01"), default)
         }
         Founding::Requests => (
             "requests",
-            "Do you make Aid Requests before you begin?",
+            say!("founding-do-you-make-aid-requests-before"),
             rule!("TOD-START-13"),
             FoundingCommand::Ready,
         ),
         Founding::Arc => ("arc", WHICH_ARC, rule!("TOD-START-14"), FoundingCommand::Arc(arc(pos, seat))),
         Founding::Name => (
             "name",
-            "What is your Register called?",
+            say!("founding-what-is-your-register-called"),
             rule!("TOD-REG-02"),
             FoundingCommand::Name(name_of(pos, seat)),
         ),
@@ -216,21 +217,21 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
             let suggested = recruit::bill(pos, &list);
             let stands = match bill.total {
                 _ if register.draft.is_empty() => String::new(),
-                points => format!("; the one you have takes {points} of {} points", register.potential),
+                points => say!("founding-the-one-you-have-takes-of", points, potential = register.potential),
             };
-            let text = format!("List your units{stands}");
+            let text = say!("founding-list-your-units", stands);
             let draft = Offer::new("draft", text).command(command(FoundingCommand::Draft(list)));
             let draft = draft.number(suggested).field(recruit::form("/founding/draft", 0));
             // Everything that stands in the way, as [`violations`] tells it, but an empty list is nothing wrong yet.
             let text = match violations(pos, seat).len() {
-                _ if register.draft.is_empty() => String::from("The list is ready"),
+                _ if register.draft.is_empty() => String::from(say!("founding-the-list-is-ready")),
                 // TOD-PAR-08, TOD-A71: it may be founded, and cannot play.
-                0 if !leads(pos, &register.draft) => String::from(
-                    "The list is ready, without a Commander: the Register has no Paragon and can field no army until one joins",
-                ),
-                0 => String::from("The list is ready"),
-                1 => String::from("The list is ready: 1 thing is still wrong with it"),
-                wrong => format!("The list is ready: {wrong} things are still wrong with it"),
+                0 if !leads(pos, &register.draft) => {
+                    String::from(say!("founding-the-list-is-ready-without-a"))
+                }
+                0 => String::from(say!("founding-the-list-is-ready")),
+                1 => String::from(say!("founding-the-list-is-ready-1-thing")),
+                wrong => say!("founding-the-list-is-ready-things-are", wrong),
             };
             // A list that can be handed in comes before another one.
             if register.draft.is_empty() {
@@ -242,7 +243,7 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
             }
         }
         Founding::Requests => {
-            out.button("ready", "No more Aid Requests", command(FoundingCommand::Ready));
+            out.button("ready", say!("founding-no-more-aid-requests"), command(FoundingCommand::Ready));
             aid::offers(out);
         }
         Founding::Arc => {
@@ -257,7 +258,7 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
             out.pick(Offer::new("arc", WHICH_ARC), "/founding/arc", begin);
         }
         Founding::Name => {
-            let name = Offer::new("name", "Name the Register");
+            let name = Offer::new("name", say!("founding-name-the-register"));
             let name = name.command(command(FoundingCommand::Name(name_of(pos, seat))));
             out.add(name.field(recruit::name_field("/founding/name")));
         }

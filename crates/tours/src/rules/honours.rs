@@ -9,23 +9,23 @@ use crate::catalogue::{Commendation, keyword};
 use crate::model::{Award, Dossier, DossierNo, Pos};
 
 refusals! {
-    HELD = "already-awarded", "TOD-COM-28", "The unit has this Commendation; none is awarded twice.";
+    HELD = "already-awarded", "TOD-COM-28", "refusal-already-awarded-2";
     OTHER_ARC = "another-arc", "TOD-ARC-10",
-        "{about} belongs to a story arc that this Register is not playing.";
-    UNMET = "requirement-unmet", "TOD-COM-04", "{about} asks for more than this unit is or has.";
-    LOW = "rank-too-low", "TOD-COM-04", "{about} asks for Veteran Rank {needs}; this unit has {has}.";
+        "refusal-another-arc";
+    UNMET = "requirement-unmet", "TOD-COM-04", "refusal-requirement-unmet";
+    LOW = "rank-too-low", "TOD-COM-04", "refusal-rank-too-low-2";
     UNMET_HIGH = "requirement-unmet", "TOD-HIGH-01",
-        "{about} asks for more than this unit is or has, or for Commendations that it was not awarded.";
+        "refusal-requirement-unmet-2";
 }
 const LOW_HIGH: Refusal = Refusal { rule: rule!("TOD-HIGH-01"), ..LOW };
 refusals! {
     ONE_HIGH = "one-high", "TOD-HIGH-02",
-        "A unit has at most {needs} High Commendations; this one has {has}.";
-    NOT_HIGH = "not-high", "TOD-HIGH-01", "{about} is no High Commendation; only one is due now.";
+        "refusal-one-high";
+    NOT_HIGH = "not-high", "TOD-HIGH-01", "refusal-not-high";
     ORDINARY_FIRST = "ordinary-first", "TOD-A35",
-        "{about} is a High Commendation, which is given besides; award an ordinary one first.";
-    PICK = "pick-a-keyword", "TOD-COM-23", "{about} lets you pick a keyword; say which of those offered.";
-    NO_PICK = "no-keyword-to-pick", "TOD-COM-03", "{about} leaves no keyword to pick; name none.";
+        "refusal-ordinary-first";
+    PICK = "pick-a-keyword", "TOD-COM-23", "refusal-pick-a-keyword";
+    NO_PICK = "no-keyword-to-pick", "TOD-COM-03", "refusal-no-keyword-to-pick";
 }
 
 /// Checks whether a unit can be awarded a Commendation.

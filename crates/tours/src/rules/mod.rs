@@ -23,6 +23,7 @@ pub mod sheet;
 
 use sandtable_dice::Random;
 use sandtable_kernel::{Asked, Choice, FieldKind, Offer, Options, Refusal, Seat, refusals};
+use sandtable_text::say;
 use serde_json::Value;
 
 use crate::commands::Command;
@@ -32,12 +33,12 @@ use crate::plan::{Cx, DONE, IN_GAME, Offers, Plan};
 pub(crate) use naming::named;
 
 refusals! {
-    OVER = "saga-over", "TOD-ARC-09", "The saga is over; nothing more can be played.";
-    NO_SEAT = "no-such-seat", "SYS-SEAT", "There is no such seat in this saga.";
-    RETIRED = "retired", "SYS-SEAT", "You have left the saga.";
-    NOT_DONE = "not-done", "SYS-ROUND", "You have not finished with this round yet.";
+    OVER = "saga-over", "TOD-ARC-09", "refusal-saga-over-2";
+    NO_SEAT = "no-such-seat", "SYS-SEAT", "refusal-no-such-seat";
+    RETIRED = "retired", "SYS-SEAT", "refusal-retired";
+    NOT_DONE = "not-done", "SYS-ROUND", "refusal-not-done";
     FOUNDING = "still-founding", "TOD-START-14",
-        "First every Register is founded: units, Aid Requests, story arc, name.";
+        "refusal-still-founding-2";
 }
 /// Looks at a command.
 ///
@@ -148,8 +149,8 @@ fn offered(mut offers: Offers<'_>) -> Vec<Offer<Command>> {
         None => {
             pairing::offers(out);
             let (text, command) = match player.done {
-                true => ("Go on with this round", Command::NotDone),
-                false => ("Finish with this round", Command::Done),
+                true => (say!("rules-go-on-with-this-round"), Command::NotDone),
+                false => (say!("rules-finish-with-this-round"), Command::Done),
             };
             out.button(if player.done { "not-done" } else { "done" }, text, command);
             out.answers = None;
@@ -159,7 +160,7 @@ fn offered(mut offers: Offers<'_>) -> Vec<Offer<Command>> {
     out.answers = None;
     register::names(out);
     if pos.state.round > 0 && founded(player) && pos.state.playing(seat).is_none() {
-        out.add(Offer::new("retire", "Leave the saga").command(Command::Retire).grave());
+        out.add(Offer::new("retire", say!("rules-leave-the-saga")).command(Command::Retire).grave());
     }
     // What answers the question comes first, and what is rarely done last.
     let mut all = offers.finish();

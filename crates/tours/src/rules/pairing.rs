@@ -2,6 +2,7 @@
 
 use sandtable_dice::Random;
 use sandtable_kernel::{Asked, Choice, Field, Offer, Ref, Refusal, Seat, refusals};
+use sandtable_text::say;
 use smol_str::SmolStr;
 
 use super::{army, battle, recruit};
@@ -17,23 +18,23 @@ pub(crate) const SIZES: (u16, u16) = (100, 5000);
 const MOST_GAMES: usize = 10_000;
 
 refusals! {
-    NOBODY = "no-opponent", "TOD-ARMY-01", "There is no such opponent in this saga.";
-    BUSY = "opponent-busy", "TOD-POST-02", "{about} is in a game, or has finished.";
-    SIZE = "bad-size", "TOD-SIZE-01", "An army has {needs} to 5000 points, not {has}.";
-    MODE = "no-such-kind", "TOD-SIZE-04", "There is no kind of game {about}.";
-    TWICE = "proposed-already", "SYS-ROUND", "A game between you two is proposed already.";
+    NOBODY = "no-opponent", "TOD-ARMY-01", "refusal-no-opponent";
+    BUSY = "opponent-busy", "TOD-POST-02", "refusal-opponent-busy";
+    SIZE = "bad-size", "TOD-SIZE-01", "refusal-bad-size";
+    MODE = "no-such-kind", "TOD-SIZE-04", "refusal-no-such-kind";
+    TWICE = "proposed-already", "SYS-ROUND", "refusal-proposed-already";
     NEITHER = "no-register-plays", "TOD-ARMY-01",
-        "One side at least builds its army from a Register; otherwise it is no game of the saga.";
-    NO_GAME = "no-such-game", "SYS-ROUND", "There is no such proposal to you.";
+        "refusal-no-register-plays-3";
+    NO_GAME = "no-such-game", "SYS-ROUND", "refusal-no-such-game";
 }
 /// The most proposals of a player that come to nothing in a round.
 const MOST_LAPSED: usize = 20;
 refusals! {
     LAPSED = "too-many-proposals", "SYS-LIMIT",
-        "{has} of your proposals in this round have come to nothing; propose again in the next one.";
+        "refusal-too-many-proposals";
     GUESTS = "too-many-guests", "SYS-LIMIT",
-        "The organiser allows {needs} games a round against somebody from outside; you have had {has}.";
-    FULL = "too-many-games", "SYS-LIMIT", "A saga has at most {needs} games.";
+        "refusal-too-many-guests";
+    FULL = "too-many-games", "SYS-LIMIT", "refusal-too-many-games";
 }
 
 fn side(pos: Pos<'_>, seat: Option<Seat>, guest: Option<String>, ordinary: bool) -> Side {
@@ -80,7 +81,7 @@ pub fn game(
     }
     let mode = match mode {
         Some(mode) => mode.clone(),
-        None => suggested(pos, size).ok_or_else(|| MODE.about("for this size"))?,
+        None => suggested(pos, size).ok_or_else(|| MODE.about(say!("pairing-for-this-size")))?,
     };
     pos.table.cards().mode(&mode).ok_or_else(|| MODE.about(&mode))?;
     let other = match second.0 {
@@ -244,7 +245,7 @@ pub fn ask(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {
     if waits && !waited_for {
         return None;
     }
-    let text = String::from("Do you play a game, or have you finished with this round?");
+    let text = String::from(say!("pairing-do-you-play-a-game-or"));
     Some(Asked {
         seat,
         kind: "round",
@@ -272,11 +273,15 @@ pub(crate) fn answers(out: &mut Offers<'_>, accepts: bool) {
             let accept = |ordinary, text: &str| {
                 (Command::Pairing(PairingCommand::Accept { battle, ordinary }), choice(text))
             };
-            let offer = Offer::new("accept", format!("Accept game {battle} with {who}")).about(battle.into());
-            let armies = [accept(false, "An army of your Register"), accept(true, "An army from elsewhere")];
+            let offer =
+                Offer::new("accept", say!("pairing-accept-game-with", battle, who)).about(battle.into());
+            let armies = [
+                accept(false, say!("pairing-an-army-of-your-register")),
+                accept(true, say!("pairing-an-army-from-elsewhere")),
+            ];
             out.pick(offer, "/pairing/accept/ordinary", armies);
         }
-        let decline = Offer::new("decline", format!("Decline game {battle}")).about(battle.into());
+        let decline = Offer::new("decline", say!("pairing-decline-game", battle)).about(battle.into());
         out.add(decline.command(Command::Pairing(PairingCommand::Decline { battle })));
     }
 }
@@ -287,13 +292,13 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
     let (pos, seat) = (out.pos, out.seat);
     let points = size(pos, seat);
     for other in pos.seats().filter(|&other| other != seat) {
-        let text = format!("Propose a game of {points} points to {}", pos.name(other));
+        let text = say!("pairing-propose-a-game-of-points-to", points, other = pos.name(other));
         propose(out, Offer::new("propose", text).about(Ref::new("seat", other.0)), Opponent::Seat(other));
     }
-    let text = format!("Play {points} points against somebody from outside");
+    let text = say!("pairing-play-points-against-somebody-from-outside", points);
     let guest =
         Offer::new("guest", text).field(recruit::name_field("/pairing/propose/to/guest").unanswered());
-    propose(out, guest, Opponent::Guest(String::from("A guest")));
+    propose(out, guest, Opponent::Guest(String::from(say!("pairing-a-guest"))));
 }
 
 /// Offers a game against somebody: of another size, kind or army if the usual one cannot be.
@@ -318,17 +323,15 @@ fn propose(out: &mut Offers<'_>, offer: Offer<Command>, to: Opponent) {
         let refusal = out.refusal(&command(size, ordinary, Some(mode.id.as_str().into())));
         Choice::new(&mode.id, mode.name.as_str()).refused(refusal)
     });
-    let sides = [(Role::First, "You"), (Role::Second, "The opponent")];
+    let sides = [(Role::First, "You"), (Role::Second, say!("pairing-the-opponent"))];
     let blue = sides.map(|(role, text)| Choice::new(role, text)).to_vec();
     let at = |name: &str| format!("/pairing/propose/{name}");
     let points = Field::number(at("size"), "Points", SIZES.0.into(), SIZES.1.into(), "points");
-    let modes =
-        Field::pick(at("mode"), "Kind of game, if not the one suggested for its size", modes.collect())
-            .optional();
-    let blue = Field::pick(at("blue"), "Blue Player, if not you", blue).optional();
+    let modes = Field::pick(at("mode"), say!("pairing-kind-of-game-if-not-the"), modes.collect()).optional();
+    let blue = Field::pick(at("blue"), say!("pairing-blue-player-if-not-you"), blue).optional();
     // TOD-ARMY-01: against a guest the own army is the one of a Register.
     let elsewhere = matches!(to, Opponent::Seat(_))
-        .then(|| Field::flag(at("ordinary"), "Your army comes from elsewhere"));
+        .then(|| Field::flag(at("ordinary"), say!("pairing-your-army-comes-from-elsewhere")));
     let offer = [points, modes, blue].into_iter().chain(elsewhere).fold(offer, Offer::field);
     out.add(offer.command(command(size, ordinary, None)));
 }
@@ -356,7 +359,7 @@ pub(crate) fn sample(pos: Pos<'_>, seat: Seat, check: Check, dice: &mut dyn Rand
         open.push(Command::Pairing(propose));
     }
     if dice.pick(4) == 0 {
-        let to = Opponent::Guest(String::from("A guest"));
+        let to = Opponent::Guest(String::from(say!("pairing-a-guest")));
         let guest = PairingCommand::Propose { to, size: 600, mode: None, blue: None, ordinary: false };
         open.push(Command::Pairing(guest));
     }

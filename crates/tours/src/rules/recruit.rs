@@ -3,6 +3,7 @@
 use sandtable_kernel::{Field, FieldKind, Form, Options, Reckoning, Refusal, Rows, Seat, refusals};
 use sandtable_legion_cards::without_slot;
 use sandtable_packs::Violation;
+use sandtable_text::say;
 
 use super::cost;
 use crate::catalogue::{Catalogue, Compulsory, Faction, Rank, Slot, UnitCard, UpgradeCard, UpgradeId};
@@ -20,34 +21,34 @@ pub(crate) const MOST_RECRUITS: usize = 60;
 const MOST_UPGRADES: usize = 12;
 
 refusals! {
-    pub(crate) TOO_MANY = "list-too-long", "SYS-LIMIT", "There are {has} entries here; {needs} are the most.";
-    pub(crate) NO_UNIT = "no-such-unit", "TOD-DOS-03", "There is no unit card {about}.";
-    pub(crate) NO_UPGRADE = "no-such-upgrade", "TOD-DOS-07", "There is no upgrade card {about}.";
-    NO_POINTS = "not-out-yet", "TOD-REG-05", "{about} has no points yet; nobody can have it.";
+    pub(crate) TOO_MANY = "list-too-long", "SYS-LIMIT", "refusal-list-too-long";
+    pub(crate) NO_UNIT = "no-such-unit", "TOD-DOS-03", "refusal-no-such-unit";
+    pub(crate) NO_UPGRADE = "no-such-upgrade", "TOD-DOS-07", "refusal-no-such-upgrade";
+    NO_POINTS = "not-out-yet", "TOD-REG-05", "refusal-not-out-yet";
     UNIQUE = "unique-unit", "TOD-START-02",
-        "{about} is unique: it can be fielded by a Strategic Asset, but never be on a Register.";
+        "refusal-unique-unit";
     UNIQUE_UPGRADE = "unique-upgrade", "TOD-START-03",
-        "{about} is unique: as a Leader, Personnel, Heavy Weapon, Crew, Pilot or Armament card it can never be on a Register.";
-    LIMITED = "limited-card", "TOD-A60", "{about} is limited, which counts as unique here.";
+        "refusal-unique-upgrade";
+    LIMITED = "limited-card", "TOD-A60", "refusal-limited-card";
     ISSUED = "special-issue", "TOD-ARMY-08",
-        "{about} is issued to a battle force alone; no Register can have it.";
-    FACTION = "wrong-faction", "TOD-START-15", "{about} does not fight for this Register's Faction.";
+        "refusal-special-issue";
+    FACTION = "wrong-faction", "TOD-START-15", "refusal-wrong-faction";
     NAMELESS = "needs-a-name", "TOD-START-06",
-        "{about} is a Commander or Operative: give it a name of its own.";
+        "refusal-needs-a-name";
     LONG_NAME = "bad-name", "SYS-LIMIT",
-        "A name has 1 to {needs} letters, no blank at either end and no control character.";
+        "refusal-bad-name";
     TWO = "too-many-upgrades", "TOD-START-06",
-        "{about} may take {needs} upgrades now besides those it must have, not {has}.";
+        "refusal-too-many-upgrades";
     SOLDIERS = "too-many-upgrades", "TOD-START-08",
-        "{about} may take one Heavy Weapon and one Personnel upgrade now, and nothing else it need not have.";
+        "refusal-too-many-upgrades-2";
     VEHICLES = "too-many-upgrades", "TOD-START-09",
-        "{about} may take one Hardpoint upgrade now, and nothing else it need not have.";
+        "refusal-too-many-upgrades-3";
     UNEQUIPPED = "must-be-equipped", "TOD-START-10",
-        "The Paragon is in every army, and its card says Equip. No army can be built as long as it lacks: {about}.";
-    NO_SLOT = "no-slot", "TOD-ARMY-08", "There is no free slot for {about} on this unit.";
-    pub(crate) NOT_ELIGIBLE = "not-eligible", "TOD-ARMY-08", "{about} cannot be equipped by this unit.";
+        "refusal-must-be-equipped-2";
+    NO_SLOT = "no-slot", "TOD-ARMY-08", "refusal-no-slot";
+    pub(crate) NOT_ELIGIBLE = "not-eligible", "TOD-ARMY-08", "refusal-not-eligible";
     TOO_DEAR = "too-little-potential", "TOD-CP-02",
-        "This costs {needs} points; {has} of the Combat Potential are left.";
+        "refusal-too-little-potential-2";
 }
 
 /// Tells the slots whose unique upgrades are barred from Registers (TOD-START-03).
@@ -245,7 +246,7 @@ fn paragon(pos: Pos<'_>, seat: Seat, recruits: &[Recruit], found: &mut Vec<Viola
             Compulsory::Card(id) => cards.upgrade(id).map_or("", |card| card.slot.as_str()),
         };
         let what = match (needed, first) {
-            (Compulsory::Slot(_), Some(first)) => format!("{slot}, as {first}"),
+            (Compulsory::Slot(_), Some(first)) => say!("recruit-as", slot, first),
             (Compulsory::Slot(_), None) => slot.to_owned(),
             (Compulsory::Card(id), first) => format!("{slot}: {}", first.unwrap_or(id.as_str())),
         };

@@ -1,6 +1,7 @@
 //! Editing a Register: adding units, giving names (TOD-EDIT-01 to TOD-EDIT-04).
 
 use sandtable_kernel::{Offer, Refusal, Seat, refusals};
+use sandtable_text::say;
 
 use super::recruit::CORPS;
 use super::{army, recruit, sheet};
@@ -13,21 +14,21 @@ use crate::plan::{NO_REGISTER, Offers, Plan, choice};
 use crate::rulings;
 
 refusals! {
-    NOT_FOUNDED = "not-founded", "TOD-START-14", "The Register is not founded yet; write its list instead.";
+    NOT_FOUNDED = "not-founded", "TOD-START-14", "refusal-not-founded";
     NOT_IN_A_GAME = "in-a-game", "TOD-EDIT-01",
-        "A Register is edited outside games, and in step 8 of the sequence after one.";
+        "refusal-in-a-game-3";
     STEP_8 = "only-in-step-8", "TOD-EDIT-01",
-        "Once its first game has been played, a Register is edited in the Edit Register step alone.";
-    NOTHING = "nothing-to-add", "TOD-EDIT-02", "There is no unit on this list.";
-    NO_DOSSIER = "no-such-dossier", "TOD-REG-11", "There is no unit {about} on your Register.";
+        "refusal-only-in-step-8";
+    NOTHING = "nothing-to-add", "TOD-EDIT-02", "refusal-nothing-to-add";
+    NO_DOSSIER = "no-such-dossier", "TOD-REG-11", "refusal-no-such-dossier";
     NO_REMOVAL = "no-removal", "TOD-EDIT-04",
-        "Editing adds units; they leave as casualties or by Reassign Unit alone.";
-    pub(crate) PARAGON = "paragon-stays", "TOD-PAR-04", "The Paragon can never be removed from its Register.";
+        "refusal-no-removal";
+    pub(crate) PARAGON = "paragon-stays", "TOD-PAR-04", "refusal-paragon-stays";
     CORPS_ONLY = "corps-first", "TOD-START-16",
-        "First your Register needs Corps units again; add those alone.";
+        "refusal-corps-first";
     KEEPS_CORPS = "too-few-corps", "TOD-START-16",
-        "A Register keeps at least {needs} Corps units; this one has {has}.";
-    NOT_OWNED = "not-on-the-dossier", "TOD-DOS-07", "{about} is not on this unit's Dossier.";
+        "refusal-too-few-corps-2";
+    NOT_OWNED = "not-on-the-dossier", "TOD-DOS-07", "refusal-not-on-the-dossier";
 }
 
 /// A unit of the own Register that is still there.
@@ -179,7 +180,7 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
     }
     if let Some(recruit) = army::suggest::recruit(pos, seat, None) {
         let left = super::cost::left(pos, seat);
-        let text = format!("Add units: {left} points of Combat Potential are left");
+        let text = say!("register-add-units-points-of-combat-potential", left);
         let bill = recruit::bill(pos, std::slice::from_ref(&recruit));
         let add = Offer::new("add", text).command(Command::Register(RegisterCommand::Add(vec![recruit])));
         out.add(add.cost(bill).field(recruit::form("/register/add", 1)));
@@ -188,34 +189,40 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
     let dismiss = units().filter(|(no, ..)| !pos.state.is_paragon(*no)).map(|(no, _, name)| {
         (Command::Register(RegisterCommand::Dismiss(no)), choice(name).about(no.into()))
     });
-    out.pick(Offer::new("dismiss", "Take a unit off"), "/register/dismiss", dismiss);
+    out.pick(Offer::new("dismiss", say!("register-take-a-unit-off")), "/register/dismiss", dismiss);
     let owned = units().flat_map(|(no, dossier, name)| {
         let cards = dossier.upgrades.iter().map(|owned| owned.card.clone());
         cards.map(move |upgrade| {
             let card = pos.table.cards().upgrade(&upgrade);
             let card = card.map_or_else(|| upgrade.to_string(), UpgradeCard::full_name);
             let command = RegisterCommand::Unequip { unit: no, upgrade };
-            (Command::Register(command), choice(format!("{name} without {card}")).about(no.into()))
+            (Command::Register(command), choice(say!("register-without", name, card)).about(no.into()))
         })
     });
-    out.pick(Offer::new("unequip", "Take an upgrade off a Dossier"), "/register/unequip", owned);
+    out.pick(
+        Offer::new("unequip", say!("register-take-an-upgrade-off-a-dossier")),
+        "/register/unequip",
+        owned,
+    );
 }
 
 /// Offers names, which are given at any time.
 pub(crate) fn names(out: &mut Offers<'_>) {
     let (pos, seat) = (out.pos, out.seat);
     let Some(register) = pos.state.register(seat) else { return };
-    let name = || String::from("Old Faithful");
+    let name = || String::from(say!("register-old-faithful"));
     let units = pos.state.units_of(seat).map(|(no, _)| {
         let command = RegisterCommand::NameUnit { unit: no, name: name() };
         (Command::Register(command), choice(army::called(pos, no)).about(no.into()))
     });
-    let give = Offer::new("name-unit", "Name a unit")
+    let give = Offer::new("name-unit", say!("register-name-a-unit"))
         .field(recruit::name_field("/register/name-unit/name").unanswered());
     out.pick(give, "/register/name-unit/unit", units);
     if register.founding == Founding::Ready {
-        let rename = Offer::new("rename", "Rename the Register")
+        let rename = Offer::new("rename", say!("register-rename-the-register"))
             .field(recruit::name_field("/register/rename").unanswered());
-        out.add(rename.command(Command::Register(RegisterCommand::Rename(String::from("Another Name")))));
+        out.add(rename.command(Command::Register(RegisterCommand::Rename(String::from(say!(
+            "register-another-name"
+        ))))));
     }
 }

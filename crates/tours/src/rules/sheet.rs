@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use sandtable_kernel::Seat;
+use sandtable_text::say;
 use smol_str::{SmolStr, format_smolstr};
 
 use crate::catalogue::{Grants, Rank, Slot, UnitCard, keyword};
@@ -139,8 +140,8 @@ fn grant(sheet: &mut Sheet, card: &UnitCard, grants: &Grants, picked: Option<&Sm
     if grants.flexible_response {
         // TOD-COM-18: as many as it has heavy weapon slots, the new one included.
         let slots = sheet.slots.iter().filter(|slot| **slot == Slot::HeavyWeapon).count() as u8;
-        sheet.keywords.retain(|held| !keyword::is(held, "Flexible Response"));
-        sheet.keywords.push(keyword::with("Flexible Response", slots));
+        sheet.keywords.retain(|held| !keyword::is(held, say!("sheet-flexible-response")));
+        sheet.keywords.push(keyword::with(say!("sheet-flexible-response"), slots));
     }
 }
 

@@ -4,6 +4,7 @@ use crate::catalogue::ArcId;
 use crate::model::{BattleNo, DossierNo, Fate, Stage};
 use maud::{Markup, html};
 use sandtable_kernel::Seat;
+use sandtable_text::say;
 
 use super::known::Known;
 use super::page::{Page, link, unit};
@@ -17,7 +18,7 @@ pub(super) fn body(known: &Known<'_>) -> Markup {
         (title(known))
         (contents(known, &rounds))
         section.chapter id="index" {
-            h2 { "The saga" }
+            h2 { (say!("book-the-saga")) }
             (overview::standings(known, 3))
         }
         section.chapter id="registers" {
@@ -30,19 +31,19 @@ pub(super) fn body(known: &Known<'_>) -> Markup {
                         @for past in &own.past {
                             (tale(known, &past.id))
                             p {
-                                "Its mission was " @if past.won { "won" } @else { "not won" }
+                                (say!("book-its-mission-was")) @if past.won { "won" } @else { (say!("book-not-won")) }
                                 @if let Some(no) = past.battle {
-                                    " in " (link(known, Page::Game(no), known.game(no)))
+                                    (say!("book-in")) (link(known, Page::Game(no), known.game(no)))
                                 }
                                 "; " (past.completed)
-                                " of 3 agendas were completed " (rule("TOD-TPM-09")) "."
+                                (say!("book-of-3-agendas-were-completed")) (rule("TOD-TPM-09")) "."
                             }
                         }
                         @if let Some(arc) = &own.arc {
                             (tale(known, &arc.id))
                             p {
-                                @if known.state().outcome.is_some() { "It was not concluded." }
-                                @else { "It goes on." }
+                                @if known.state().outcome.is_some() { (say!("book-it-was-not-concluded")) }
+                                @else { (say!("book-it-goes-on")) }
                             }
                         }
                     }
@@ -51,7 +52,7 @@ pub(super) fn body(known: &Known<'_>) -> Markup {
         }
         @for (round, games) in &rounds {
             section.chapter id=(format!("round-{round}")) {
-                h2 { "Round " (round) }
+                h2 { (say!("book-round")) (round) }
                 @for no in games {
                     div.entry id=(Page::Game(*no).name()) {
                         h3 { (known.game(*no)) }
@@ -62,12 +63,12 @@ pub(super) fn body(known: &Known<'_>) -> Markup {
         }
         @for seat in known.registers() {
             section.chapter id=(format!("lives-{}", seat.0)) {
-                h2 { "Lives: " (known.register(seat)) }
+                h2 { (say!("book-lives")) (known.register(seat)) }
                 @for (no, dossier) in dossiers(known, seat) { (life::entry(known, no, dossier, 3)) }
             }
         }
         section.chapter id="fallen" {
-            h2 { "The fallen" }
+            h2 { (say!("book-the-fallen")) }
             (fallen(known))
         }
     }
@@ -106,14 +107,14 @@ fn rounds(known: &Known<'_>) -> Vec<(u16, Vec<BattleNo>)> {
 fn title(known: &Known<'_>) -> Markup {
     html! {
         section id="title" {
-            p { "A saga of " (sandtable_press::parts::number(known.state().players.len(), "player")) ":" }
+            p { (say!("book-a-saga-of")) (sandtable_press::parts::number(known.state().players.len(), "player")) ":" }
             ul.lines {
                 @for seat in known.pos().seats() {
                     li {
                         (known.name(seat))
                         @if let Some(own) = known.state().register(seat) {
-                            " with " (link(known, Page::Register(seat), known.register(seat))) ", " (own.faction.name())
-                            @if let Some(no) = known.state().paragon(seat) { ", led by " (unit(known, no)) }
+                            (say!("book-with")) (link(known, Page::Register(seat), known.register(seat))) ", " (own.faction.name())
+                            @if let Some(no) = known.state().paragon(seat) { (say!("book-led-by")) (unit(known, no)) }
                         }
                     }
                 }
@@ -128,23 +129,23 @@ fn contents(known: &Known<'_>, rounds: &[(u16, Vec<BattleNo>)]) -> Markup {
         section.contents id="contents" {
             h2 { "Contents" }
             ol {
-                li { (entry("index", "The saga")) }
+                li { (entry("index", say!("book-the-saga"))) }
                 li { (entry("registers", "Registers")) }
                 @for (round, games) in rounds {
                     li {
-                        (entry(&format!("round-{round}"), &format!("Round {round}")))
+                        (entry(&format!("round-{round}"), &say!("book-round-2", round)))
                         ol { @for no in games { li { (link(known, Page::Game(*no), known.game(*no))) } } }
                     }
                 }
                 @for seat in known.registers() {
                     li {
-                        (entry(&format!("lives-{}", seat.0), &format!("Lives: {}", known.register(seat))))
+                        (entry(&format!("lives-{}", seat.0), &say!("book-lives-2", register = known.register(seat))))
                         @if dossiers(known, seat).next().is_some() {
                             ol { @for (no, _) in dossiers(known, seat) { li { (unit(known, no)) } } }
                         }
                     }
                 }
-                li { (entry("fallen", "The fallen")) }
+                li { (entry("fallen", say!("book-the-fallen"))) }
             }
         }
     }
@@ -170,9 +171,9 @@ fn fallen(known: &Known<'_>) -> Markup {
     let rows: Vec<Row> = gone.into_iter().map(line).collect();
     html! {
         @if rows.is_empty() {
-            p { "Nobody so far." }
+            p { (say!("book-nobody-so-far")) }
         } @else {
-            (table("The fallen", &["Unit", "Unit card", "Player", "Veteran#", "In"], &rows, None))
+            (table(say!("book-the-fallen"), &["Unit", (say!("book-unit-card")), "Player", "Veteran#", "In"], &rows, None))
         }
     }
 }

@@ -5,6 +5,7 @@ use crate::Tours;
 use crate::catalogue::{ArcId, Catalogue, Mission, StoryArc, UnitCard, UnitId, UpgradeCard, UpgradeId};
 use crate::model::{ArmyUnit, Battle, BattleNo, Dossier, DossierNo, Origin, Pos, Role, Side, State, Table};
 use sandtable_kernel::{Game, Seat, TakenBack, Viewer};
+use sandtable_text::say;
 
 /// A position as one viewer knows it.
 #[derive(Clone)]
@@ -58,7 +59,7 @@ impl<'a> Known<'a> {
     /// A Register's name, or whose it is.
     pub fn register(&self, seat: Seat) -> String {
         let name = self.state.register(seat).and_then(|register| register.name.clone());
-        name.unwrap_or_else(|| format!("Register of {}", self.name(seat)))
+        name.unwrap_or_else(|| say!("known-register-of", seat = self.name(seat)))
     }
 
     /// The unit card of a Dossier.
@@ -90,7 +91,7 @@ impl<'a> Known<'a> {
 
     /// Keywords that a unit has gained for good, and its leave to hold two High Commendations.
     pub(crate) fn for_good(&self, dossier: &Dossier) -> Vec<String> {
-        let lauded = dossier.lauded.then(|| String::from("may hold two High Commendations"));
+        let lauded = dossier.lauded.then(|| String::from(say!("known-may-hold-two-high-commendations")));
         dossier.keywords.iter().map(ToString::to_string).chain(lauded).collect()
     }
 
@@ -98,8 +99,8 @@ impl<'a> Known<'a> {
     pub(crate) fn left_of_trait(&self, dossier: &Dossier) -> String {
         match dossier.holds.as_ref().and_then(|held| held.left) {
             None => String::new(),
-            Some(1) => String::from(" for 1 more game"),
-            Some(left) => format!(" for {left} more games"),
+            Some(1) => String::from(say!("known-for-1-more-game")),
+            Some(left) => say!("known-for-more-games", left),
         }
     }
 
@@ -123,29 +124,29 @@ impl<'a> Known<'a> {
     /// The unit at a position of a side's army.
     pub(crate) fn army_place(&self, side: &Side, place: u8) -> String {
         let unit = side.army.as_ref().and_then(|army| army.units.get(usize::from(place)));
-        unit.map_or_else(|| format!("unit {}", u16::from(place) + 1), |unit| self.army_unit(unit))
+        unit.map_or_else(|| say!("known-unit", place = u16::from(place) + 1), |unit| self.army_unit(unit))
     }
 
     /// Names the player of a side.
     pub fn side(&self, side: &Side) -> String {
         match (side.seat, &side.guest) {
             (Some(seat), _) => self.name(seat).to_owned(),
-            (None, Some(guest)) => format!("{guest} (guest)"),
-            (None, None) => String::from("a guest"),
+            (None, Some(guest)) => say!("known-guest", guest),
+            (None, None) => String::from(say!("known-a-guest")),
         }
     }
 
     /// Both sides of a game.
     pub fn sides(&self, battle: &Battle) -> String {
         let [first, second] = Role::BOTH.map(|role| self.side(battle.side(role)));
-        format!("{first} against {second}")
+        say!("known-against", first, second)
     }
 
     /// A game's title.
     pub fn game(&self, no: BattleNo) -> String {
         match self.state.battle(no) {
-            Some(battle) => format!("Game {no}: {}", self.sides(battle)),
-            None => format!("Game {no}"),
+            Some(battle) => say!("known-game", no, sides = self.sides(battle)),
+            None => say!("known-game-2", no),
         }
     }
 
@@ -181,7 +182,7 @@ impl<'a> Known<'a> {
     /// For whom the page is, in words.
     pub(crate) fn reader(&self) -> &str {
         match self.viewer {
-            Viewer::Referee => "the organiser",
+            Viewer::Referee => say!("known-the-organiser"),
             Viewer::Public => "everybody",
             Viewer::Seat(seat) => self.name(seat),
         }

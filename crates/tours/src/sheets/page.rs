@@ -5,6 +5,7 @@ use crate::model::{BattleNo, DossierNo, Role, Stage};
 use maud::{Markup, html};
 use sandtable_kernel::{Game, Seat};
 use sandtable_press::pages;
+use sandtable_text::say;
 
 use super::known::Known;
 use super::pages::{arc, army, game, life, overview, register};
@@ -79,7 +80,7 @@ impl pages::Page for Page {
     }
 
     fn stand(known: &Known<'_>) -> String {
-        format!("{}. As known to {}.", words::standing(known), known.reader())
+        say!("page-as-known-to", standing = words::standing(known), reader = known.reader())
     }
 
     fn nav(self, known: &Known<'_>) -> Vec<(Self, String)> {
@@ -124,16 +125,16 @@ impl pages::Page for Page {
             Self::Arc(seat) => {
                 let arc = known.state().register(seat).and_then(|register| register.arc.as_ref());
                 let name = arc.map_or_else(String::new, |arc| known.arc(&arc.id));
-                format!("{name}: story arc of {}", known.name(seat))
+                say!("page-story-arc-of", name, seat = known.name(seat))
             }
             Self::Game(no) => known.game(no),
             Self::Army(no, role) => {
                 let battle = known.state().battle(no);
                 let player = battle.map_or_else(String::new, |battle| known.side(battle.side(role)));
-                format!("Army of {player} in game {no}")
+                say!("page-army-of-in-game", player, no)
             }
-            Self::Dossier(no) => format!("{}: Dossier", known.unit(no)),
-            Self::Book => format!("{}: the book", known.table.setup.name),
+            Self::Dossier(no) => say!("page-dossier", unit = known.unit(no)),
+            Self::Book => say!("page-the-book", setup = known.table.setup.name),
         }
     }
 
@@ -175,5 +176,5 @@ pub(crate) fn unit(known: &Known<'_>, no: DossierNo) -> Markup {
 
 /// A link to a game by its number.
 pub(crate) fn game(known: &Known<'_>, no: BattleNo) -> Markup {
-    link(known, Page::Game(no), format!("game {no}"))
+    link(known, Page::Game(no), say!("page-game", no))
 }

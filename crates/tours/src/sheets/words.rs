@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 use sandtable_press::parts::{rule, text};
+use sandtable_text::say;
 use sandtable_words::{Name, Nameless, Names, Scope, Spoken, capital};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -40,26 +41,26 @@ pub(crate) fn result(known: &Known<'_>, battle: &Battle) -> Markup {
     let name = |role: Role| known.side(battle.side(role));
     html! {
         @match result.winner {
-            Some(role) => { "won by " (name(role)) },
-            None => "a draw",
+            Some(role) => { (say!("words-won-by")) (name(role)) },
+            None => (say!("words-a-draw")),
         }
-        @if let Ending::Conceded(role) = result.how { "; " (name(role)) " conceded " (rule("TOD-POST-27")) }
-        @if battle.stage == Stage::Aftermath { "; its Post-Battle Sequence goes on" }
+        @if let Ending::Conceded(role) = result.how { "; " (name(role)) (say!("words-conceded")) (rule("TOD-POST-27")) }
+        @if battle.stage == Stage::Aftermath { (say!("words-its-post-battle-sequence-goes-on")) }
     }
 }
 
 /// The game's kind and size.
 pub(crate) fn size(known: &Known<'_>, battle: &Battle) -> String {
     let mode = known.cards().mode(&battle.mode).map_or(battle.mode.as_str(), |mode| mode.name.as_str());
-    format!("{} points, {mode}", battle.size)
+    say!("words-points", size = battle.size, mode)
 }
 
 /// Returns which mission a game has.
 pub(crate) fn mission(known: &Known<'_>, no: BattleNo, battle: &Battle) -> String {
     match known.mission(no) {
-        Some((owner, mission)) => format!("{}, of {}", mission.name, known.name(owner)),
-        None if battle.stage <= Stage::Mission => String::from("not chosen yet"),
-        None if battle.mission.is_some() => String::from("a Turning Point Mission"),
+        Some((owner, mission)) => say!("words-of", mission = mission.name, owner = known.name(owner)),
+        None if battle.stage <= Stage::Mission => String::from(say!("words-not-chosen-yet")),
+        None if battle.mission.is_some() => String::from(say!("words-a-turning-point-mission")),
         None => String::from("ordinary"),
     }
 }
@@ -85,12 +86,12 @@ pub(crate) fn origin(known: &Known<'_>, from: &Origin) -> Option<(String, String
 
 /// Returns what surges become; nothing if they become nothing.
 pub(crate) fn surges(card: &UnitCard) -> Option<String> {
-    let attack = card.attack_surge.map(|surge| format!("Attack surges become a {surge}"));
-    let defence = card.defence_surge.then(|| String::from("defence surges become a block"));
+    let attack = card.attack_surge.map(|surge| say!("words-attack-surges-become-a", surge));
+    let defence = card.defence_surge.then(|| String::from(say!("words-defence-surges-become-a-block")));
     match (attack, defence) {
         (Some(attack), Some(defence)) => Some(format!("{attack}, {defence}.")),
         (Some(attack), None) => Some(format!("{attack}.")),
-        (None, Some(_)) => Some(String::from("Defence surges become a block.")),
+        (None, Some(_)) => Some(String::from(say!("words-defence-surges-become-a-block-2"))),
         (None, None) => None,
     }
 }
@@ -98,9 +99,9 @@ pub(crate) fn surges(card: &UnitCard) -> Option<String> {
 /// A weapon's range, dice and keywords.
 pub(crate) fn weapon(weapon: &Weapon) -> String {
     let range = match weapon.range {
-        None => String::from("range unknown, see its card"),
+        None => String::from(say!("words-range-unknown-see-its-card")),
         Some((0, 0)) => String::from("melee"),
-        Some((0, most)) => format!("melee and to R{most}"),
+        Some((0, most)) => say!("words-melee-and-to-r", most),
         Some((least, most)) if least == most => format!("R{least}"),
         Some((least, most)) => format!("R{least}–{most}"),
     };
@@ -110,7 +111,7 @@ pub(crate) fn weapon(weapon: &Weapon) -> String {
         .filter(|(_, count)| *count > 0)
         .map(|(colour, count)| format!("{count} {colour}"))
         .collect();
-    let dice = if dice.is_empty() { String::from("no dice") } else { dice.join(" ") };
+    let dice = if dice.is_empty() { String::from(say!("words-no-dice")) } else { dice.join(" ") };
     let keywords = weapon.keywords.iter().map(ToString::to_string);
     [range, dice].into_iter().chain(keywords).collect::<Vec<_>>().join(", ")
 }

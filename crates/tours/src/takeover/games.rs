@@ -1,5 +1,7 @@
 //! The saga as a whole in the books: the round, prices, games that were played.
 
+use sandtable_text::say;
+
 use super::Pos;
 use crate::catalogue::Agenda;
 use crate::model::{Battle, BattleNo, CardOf, MarkValue, Noted, Role, SagaBooks, Stage};
@@ -11,38 +13,38 @@ const MOST_GAMES: usize = 2000;
 pub(super) fn check(pos: Pos<'_>, saga: &SagaBooks, faults: &mut Vec<String>) {
     let cards = pos.table.cards();
     if saga.round == 0 {
-        faults.push(String::from(
-            "/books/round: rounds are counted from 1; a saga that has not begun needs no books",
-        ));
+        faults.push(String::from(say!("games-books-round-rounds-are-counted-from")));
     }
     for id in saga.units.keys().filter(|id| cards.unit(id).is_none()) {
-        faults.push(format!("/books/units/{id}: there is no unit card of that id"));
+        faults.push(say!("games-books-units-there-is-no-unit", id));
     }
     for id in saga.upgrades.keys().filter(|id| cards.upgrade(id).is_none()) {
-        faults.push(format!("/books/upgrades/{id}: there is no upgrade card of that id"));
+        faults.push(say!("games-books-upgrades-there-is-no-upgrade", id));
     }
     if saga.games.len() > MOST_GAMES {
-        faults.push(format!("/books/games: at most {MOST_GAMES} games, not {}", saga.games.len()));
+        faults.push(say!(
+            "games-books-games-at-most-games-not",
+            most_games = MOST_GAMES,
+            count = saga.games.len()
+        ));
     }
     for (index, game) in saga.games.iter().enumerate() {
         let at = format!("/books/games/{index}");
         if !matches!(game.stage, Stage::Closed | Stage::Cancelled) || game.aftermath.is_some() {
-            faults.push(format!(
-                "{at}/stage: only games that are over stand in books; play it to its end, or leave it out"
-            ));
+            faults.push(say!("games-stage-only-games-that-are-over", at));
         }
         if cards.mode(&game.mode).is_none() {
-            faults.push(format!("{at}/mode: there is no kind of game {}", game.mode));
+            faults.push(say!("games-mode-there-is-no-kind-of", at, mode = game.mode));
         }
         for role in Role::BOTH {
             let side = game.side(role);
             let place = format!("{at}/sides/{}", role.index());
             if side.seat.is_some_and(|seat| pos.state.player(seat).is_none()) {
-                faults.push(format!("{place}/seat: there is no such player"));
+                faults.push(say!("games-seat-there-is-no-such-player", place));
             }
             let units = side.army.iter().flat_map(|army| &army.units).filter_map(|unit| unit.dossier());
             if units.into_iter().any(|no| pos.state.dossier(no).is_none()) {
-                faults.push(format!("{place}/army: a unit of it is on no Register of these books"));
+                faults.push(say!("games-army-a-unit-of-it-is", place));
             }
             record(pos, BattleNo(index as u16), game, role, faults);
         }
@@ -56,19 +58,14 @@ fn record(pos: Pos<'_>, no: BattleNo, game: &Battle, role: Role, faults: &mut Ve
     let lists = [("defeated", &record.defeated), ("held", &record.held), ("undeployed", &record.undeployed)];
     for (name, list) in lists {
         for (index, unit) in list[side].iter().enumerate().filter(|(_, unit)| usize::from(**unit) >= units) {
-            faults.push(format!(
-                "{at}/{name}/{side}/{index}: the army has {units} units, counted from 0, and none is {unit}"
-            ));
+            faults.push(say!("games-the-army-has-units-counted-from", at, name, side, index, units, unit));
         }
     }
     for (index, unit) in record.undeployed[side].iter().enumerate() {
         let fought = [&record.defeated, &record.held].into_iter().any(|list| list[side].contains(unit));
         let used = record.uses.iter().any(|used| used.role == role && used.unit == *unit);
         if fought || used {
-            faults.push(format!(
-                "{at}/undeployed/{side}/{index}: unit {unit} was defeated, held something or used a Commendation, so it was \
-                 deployed (TOD-A31)"
-            ));
+            faults.push(say!("games-undeployed-unit-was-defeated-held-something", at, side, index, unit));
         }
     }
     for (index, Noted { card, mark, value }) in record.marks[side].iter().enumerate() {
@@ -78,10 +75,15 @@ fn record(pos: Pos<'_>, no: BattleNo, game: &Battle, role: Role, faults: &mut Ve
         let Some(most) = kept.map(|kept| kept.most_after(record.round)).filter(|most| has > most) else {
             continue;
         };
-        faults.push(format!(
-            "{at}/marks/{side}/{index}/value: at most {most} {mark} in the {} rounds of this game, not {has} (TOD-AGE-06); \
-             correct them, or record/round",
-            record.round
+        faults.push(say!(
+            "games-marks-value-at-most-in-the",
+            at,
+            side,
+            index,
+            most,
+            mark,
+            record = record.round,
+            has
         ));
     }
 }

@@ -8,6 +8,8 @@ mod register;
 mod units;
 mod write;
 
+use sandtable_text::say;
+
 pub(crate) use write::{Unfit, books};
 
 use crate::audit;
@@ -25,10 +27,7 @@ pub(crate) fn take_over(table: &Table, state: &mut State, faults: &mut Vec<Strin
     let Some(saga) = &setup.books else {
         for at in (0..).zip(&setup.players).filter(|(_, player)| player.books.is_some()).map(|(at, _)| at) {
             let at: usize = at;
-            faults.push(format!(
-                "/players/{at}/books: a saga that is taken over says which round is being played; add \
-                 books = {{ round = 1 }} to the saga"
-            ));
+            faults.push(say!("takeover-players-books-a-saga-that-is", at));
         }
         return;
     };
@@ -72,9 +71,7 @@ pub(crate) fn take_over(table: &Table, state: &mut State, faults: &mut Vec<Strin
     }
     if faults.is_empty() {
         let beyond = audit::position(table, state);
-        faults.extend(
-            beyond.into_iter().map(|fault| format!("/books: play could not have made this: {fault}")),
-        );
+        faults.extend(beyond.into_iter().map(|fault| say!("takeover-books-play-could-not-have-made", fault)));
     }
 }
 
@@ -136,6 +133,6 @@ fn first_commander(pack: &Catalogue, register: &Register) -> Option<usize> {
 fn game(pos: Pos<'_>, at: &str, named: Option<crate::model::BattleNo>, faults: &mut Vec<String>) {
     if let Some(no) = named.filter(|no| pos.state.battle(*no).is_none()) {
         let has = pos.state.battles.len();
-        faults.push(format!("{at}: the books have {has} games, and none of number {}; leave it out", no.0));
+        faults.push(say!("takeover-the-books-have-games-and-none", at, has, no = no.0));
     }
 }

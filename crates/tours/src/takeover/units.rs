@@ -1,5 +1,7 @@
 //! A unit in the books: what it may be, and may have become.
 
+use sandtable_text::say;
+
 use super::{Pos, game};
 use crate::catalogue::Commendation;
 use crate::model::{BookedUnit, Dossier, DossierNo};
@@ -10,7 +12,7 @@ use crate::rulings;
 pub(super) fn check(pos: Pos<'_>, no: DossierNo, at: &str, unit: &BookedUnit, faults: &mut Vec<String>) {
     let cards = pos.table.cards();
     let (Some(dossier), Some(card)) = (pos.state.dossier(no), cards.unit(&unit.unit)) else {
-        faults.push(format!("{at}/unit: there is no unit card {}", unit.unit));
+        faults.push(say!("units-unit-there-is-no-unit-card", at, unit = unit.unit));
         return;
     };
     unknown(pos, at, unit, faults);
@@ -29,29 +31,23 @@ pub(super) fn check(pos: Pos<'_>, no: DossierNo, at: &str, unit: &BookedUnit, fa
         }
         // TOD-START-06, TOD-DOS-06
         None if card.rank.leads() => {
-            says("name", format!("{} is a Commander or Operative and has a name", card.full_name()))
+            says("name", say!("units-is-a-commander-or-operative-and", full_name = card.full_name()))
         }
         None if dossier.rank > 0 && dossier.is_active() => {
-            says(
-                "name",
-                format!("a unit of Veteran Rank {} has a name (TOD-DOS-06); give it one", dossier.rank),
-            );
+            says("name", say!("units-a-unit-of-veteran-rank-has", rank = dossier.rank));
         }
         None => {}
     }
     let most = i64::from(experience::MOST);
     if i64::from(unit.experience) > most {
-        says("experience", format!("{most} is the most (TOD-A32), not {}", unit.experience));
+        says("experience", say!("units-is-the-most-tod-a32-not", most, experience = unit.experience));
     }
     let printed = experience::maximum_of(card.rank);
     if unit.trained > experience::HIGHEST - printed {
         let most = experience::HIGHEST - printed;
         says(
             "trained",
-            format!(
-                "Special Training raises this unit's maximum {most} times (TOD-XP-16), not {}",
-                unit.trained
-            ),
+            say!("units-special-training-raises-this-units-maximum", most, trained = unit.trained),
         );
     }
     let highest = experience::maximum(pos, dossier);
@@ -59,10 +55,12 @@ pub(super) fn check(pos: Pos<'_>, no: DossierNo, at: &str, unit: &BookedUnit, fa
     if !(earned..=highest).contains(&dossier.rank) {
         says(
             "rank",
-            format!(
-                "Experience {} gives Veteran Rank {earned}, and {highest} is the unit's maximum (TOD-XP-03, TOD-XP-09); \
-                 {} is neither; leave it out",
-                unit.experience, dossier.rank
+            say!(
+                "units-experience-gives-veteran-rank-and-is",
+                experience = unit.experience,
+                earned,
+                highest,
+                rank = dossier.rank
             ),
         );
     }
@@ -71,22 +69,19 @@ pub(super) fn check(pos: Pos<'_>, no: DossierNo, at: &str, unit: &BookedUnit, fa
     if unit.experience > cap && i64::from(unit.experience) <= most {
         says(
             "experience",
-            format!(
-                "Veteran Rank {highest} is this unit's maximum, and there it gains no more: {cap} is the most (TOD-XP-14), not {}. If Special Training raised the maximum, say trained = 1",
-                unit.experience
-            ),
+            say!("units-veteran-rank-is-this-units-maximum", highest, cap, experience = unit.experience),
         );
     }
     if !dossier.is_active() {
         if pos.state.is_paragon(no) {
-            says("fate", String::from("the first Commander is the Paragon, who never leaves (TOD-PAR-04)"));
+            says("fate", String::from(say!("units-the-first-commander-is-the-paragon")));
         }
         return;
     }
     if !unit.adopted
         && let Err(refusal) = recruit::unit(pos, no.seat(), card)
     {
-        says("unit", format!("{} If a mission brought it, say adopted = true", refusal.sentence()));
+        says("unit", say!("units-if-a-mission-brought-it-say", sentence = refusal.sentence()));
     }
     for (index, upgrade) in unit.upgrades.iter().enumerate() {
         let Some(card) = cards.upgrade(upgrade.card()) else { continue };
@@ -97,10 +92,7 @@ pub(super) fn check(pos: Pos<'_>, no: DossierNo, at: &str, unit: &BookedUnit, fa
     if pos.state.is_paragon(no) {
         let owned: Vec<_> = unit.upgrades.iter().map(|upgrade| upgrade.card().clone()).collect();
         if !recruit::lacking(pos, card, &owned).is_empty() {
-            says(
-                "upgrades",
-                String::from("the Paragon lacks an upgrade that its card says it must have (TOD-START-10)"),
-            );
+            says("upgrades", String::from(say!("units-the-paragon-lacks-an-upgrade-that")));
         }
     }
     awards(pos, no, dossier, unit, &mut says);
@@ -111,12 +103,12 @@ pub(super) fn check(pos: Pos<'_>, no: DossierNo, at: &str, unit: &BookedUnit, fa
 fn unknown(pos: Pos<'_>, at: &str, unit: &BookedUnit, faults: &mut Vec<String>) {
     let cards = pos.table.cards();
     let mut none = |place: String, kind: &str, id: &str| {
-        faults.push(format!("{at}/{place}: there is no {kind} {id}"));
+        faults.push(say!("units-there-is-no", at, place, kind, id));
     };
     for (index, upgrade) in
         unit.upgrades.iter().enumerate().filter(|(_, one)| cards.upgrade(one.card()).is_none())
     {
-        none(format!("upgrades/{index}"), "upgrade card", upgrade.card().as_str());
+        none(format!("upgrades/{index}"), say!("units-upgrade-card"), upgrade.card().as_str());
     }
     for (index, award) in unit.commendations.iter().enumerate() {
         let id = award.award().commendation;
@@ -128,10 +120,10 @@ fn unknown(pos: Pos<'_>, at: &str, unit: &BookedUnit, faults: &mut Vec<String>) 
         none(format!("setbacks/{index}"), "Setback", id.as_str());
     }
     for (index, id) in unit.cards.iter().enumerate().filter(|(_, id)| cards.card(id).is_none()) {
-        none(format!("cards/{index}"), "command card", id.as_str());
+        none(format!("cards/{index}"), say!("units-command-card"), id.as_str());
     }
     if let Some(held) = unit.holds.as_ref().filter(|held| cards.defining_trait(&held.id).is_none()) {
-        none(String::from("holds/trait"), "Defining Trait", held.id.as_str());
+        none(String::from("holds/trait"), say!("units-defining-trait"), held.id.as_str());
     }
     for (index, word) in unit.keywords.iter().enumerate().filter(|(_, word)| cards.meaning(word).is_none()) {
         none(format!("keywords/{index}"), "keyword", word);
@@ -152,7 +144,7 @@ fn awards(
         let place = format!("commendations/{index}");
         let Some(one) = cards.commendation(&award.commendation) else { continue };
         if all[..index].iter().any(|other| other.commendation == award.commendation) {
-            says(&place, format!("{} stands here twice; no unit has one twice (TOD-COM-28)", one.name));
+            says(&place, say!("units-stands-here-twice-no-unit-has", one = one.name));
         }
         if let Err(refusal) = honours::deserves(pos, no, dossier, one) {
             says(&place, refusal.sentence());
@@ -160,9 +152,9 @@ fn awards(
         let picks = lets_pick(one);
         if award.keyword.is_some() != picks && (picks || one.grants.or_raise.is_none()) {
             let what = if picks {
-                "lets one pick a keyword; write { commendation, keyword }"
+                say!("units-lets-one-pick-a-keyword-write")
             } else {
-                "leaves nothing to pick"
+                say!("units-leaves-nothing-to-pick")
             };
             says(&place, format!("{} {what}", one.name));
         }
@@ -174,21 +166,17 @@ fn awards(
         let gifts = held - usize::from(dossier.rank);
         says(
             "commendations",
-            format!(
-                "each new Veteran Rank brings one Commendation (TOD-COM-01); a unit of Veteran Rank {} has {held}. \
-                 If a story arc or a mission gave the others, say gifts = {gifts}",
-                dossier.rank
-            ),
+            say!("units-each-new-veteran-rank-brings-one", rank = dossier.rank, held, gifts),
         );
     }
     let most = if unit.lauded { 2 } else { 1 };
     let high = honours::high(pos, dossier);
     if high > most {
-        says("commendations", format!("{high} High Commendations, and {most} is the most (TOD-HIGH-02)"));
+        says("commendations", say!("units-high-commendations-and-is-the-most", high, most));
     }
     let ranks = usize::from(dossier.rank);
     if usize::from(unit.owed) > ranks || usize::from(unit.cards_owed) > ranks {
-        says("owed", format!("a unit of Veteran Rank {ranks} is owed at most so many honours"));
+        says("owed", say!("units-a-unit-of-veteran-rank-is", ranks));
     }
 }
 
@@ -203,35 +191,21 @@ fn burdens(pos: Pos<'_>, no: DossierNo, unit: &BookedUnit, says: &mut dyn FnMut(
     for (index, id) in unit.setbacks.iter().enumerate() {
         let once = cards.setback(id).is_some_and(|one| !one.repeats);
         if once && unit.setbacks[..index].contains(id) {
-            says(
-                &format!("setbacks/{index}"),
-                format!("{id} stands here twice; nobody has it twice (TOD-SET-16)"),
-            );
+            says(&format!("setbacks/{index}"), say!("units-stands-here-twice-nobody-has-it", id));
         }
     }
     if unit.scars > 0 && !pos.table.plays(rulings::A26_RECORD_DUPLICATE) {
-        says(
-            "scars",
-            String::from(
-                "by the ruling that is played no Setback is recorded again for dice alone (TOD-A26)",
-            ),
-        );
+        says("scars", String::from(say!("units-by-the-ruling-that-is-played")));
     }
     let paragon = pos.state.is_paragon(no);
     if unit.holds.is_some() && !paragon {
-        says(
-            "holds",
-            String::from("only the Paragon, the first Commander, has a Defining Trait (TOD-TRAIT-02)"),
-        );
+        says("holds", String::from(say!("units-only-the-paragon-the-first-commander")));
     }
     let has_cards = !unit.cards.is_empty() || unit.cards_owed > 0;
     if has_cards && !(paragon && pos.table.plays(rulings::A67_ON)) {
-        says(
-            "cards",
-            String::from("only a Paragon has command cards, and where they are played (TOD-PAR-09, TOD-A67)"),
-        );
+        says("cards", String::from(say!("units-only-a-paragon-has-command-cards")));
     }
     for (index, id) in unit.cards.iter().enumerate().filter(|(index, id)| unit.cards[..*index].contains(id)) {
-        says(&format!("cards/{index}"), format!("{id} stands here twice"));
+        says(&format!("cards/{index}"), say!("units-stands-here-twice", id));
     }
 }

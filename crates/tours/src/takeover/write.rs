@@ -1,6 +1,7 @@
 //! The books of a saga as it stands, in the form that founds one like it.
 
 use sandtable_kernel::Seat;
+use sandtable_text::say;
 
 use crate::model::{
     BookedAward, BookedUnit, BookedUpgrade, Dossier, Founding, PlayerBooks, PlayerSetup, Pos, Register,
@@ -15,13 +16,13 @@ pub(crate) struct Unfit(pub String);
 pub(crate) fn books(pos: Pos<'_>) -> Result<Setup, Unfit> {
     let unfit = |says: &str| Err(Unfit(says.to_owned()));
     if pos.state.round == 0 {
-        return unfit("the Registers are still being founded; the setup itself founds this saga");
+        return unfit(say!("write-the-registers-are-still-being-founded"));
     }
     if pos.state.outcome.is_some() {
-        return unfit("the saga is over; nothing of it goes on");
+        return unfit(say!("write-the-saga-is-over-nothing-of"));
     }
     if let Some((no, _)) = pos.state.numbered().find(|(_, battle)| battle.is_on()) {
-        return Err(Unfit(format!("game {no} is being played; books are written between games")));
+        return Err(Unfit(say!("write-game-is-being-played-books-are", no)));
     }
     let mut players = Vec::new();
     for seat in pos.seats() {
@@ -50,7 +51,7 @@ fn player(pos: Pos<'_>, seat: Seat) -> Result<PlayerSetup, Unfit> {
         return Ok(PlayerSetup { name, register: None, books });
     };
     if register.founding != Founding::Ready {
-        return Err(Unfit(format!("the Register of {name} is still being founded")));
+        return Err(Unfit(say!("write-the-register-of-is-still-being", name)));
     }
     let arc = register.arc.as_ref();
     let setup = RegisterSetup {

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use sandtable_text::say;
+
 use super::Faults;
 use crate::catalogue::content::Content;
 use crate::catalogue::effect::BarEffect;
@@ -49,7 +51,8 @@ pub(super) fn check(content: &Content, faults: &mut Faults) {
         if let Some(lesser) =
             ship.lesser.as_ref().filter(|id| !known.classes.contains(&(ship.faction, id.as_str())))
         {
-            let (kind, of) = (format!("{} ship", ship.faction), known.classes_of(ship.faction));
+            let (kind, of) =
+                (say!("check-cards-ship", faction = ship.faction), known.classes_of(ship.faction));
             faults.unknown("lesser", &kind, lesser.as_str(), of);
         }
         if !seen.insert((ship.faction, ship.id.as_str())) {
@@ -58,8 +61,13 @@ pub(super) fn check(content: &Content, faults: &mut Faults) {
         let generic =
             content.pilots.iter().any(|p| p.faction == ship.faction && p.ship == ship.id && !p.unique);
         if generic != ship.has_generic {
-            let found = if generic { "there is one" } else { "there is none" };
-            faults.add("has_generic", "ship.generic", format!("{found} for the {}s (GCW-019)", ship.faction));
+            let found =
+                if generic { say!("check-cards-there-is-one") } else { say!("check-cards-there-is-none") };
+            faults.add(
+                "has_generic",
+                "ship.generic",
+                say!("check-cards-for-the-s-gcw-019", found, faction = ship.faction),
+            );
         }
     }
     let mut seen = BTreeSet::new();
@@ -73,7 +81,8 @@ pub(super) fn check(content: &Content, faults: &mut Faults) {
             faults.unknown("beside", "pilot", beside.as_str(), pilots);
         }
         if !known.classes.contains(&(pilot.faction, pilot.ship.as_str())) {
-            let (kind, of) = (format!("{} ship", pilot.faction), known.classes_of(pilot.faction));
+            let (kind, of) =
+                (say!("check-cards-ship", faction = pilot.faction), known.classes_of(pilot.faction));
             faults.unknown("ship", &kind, pilot.ship.as_str(), of);
         }
         if !seen.insert(pilot.id.as_str()) {
@@ -101,7 +110,7 @@ pub(super) fn check(content: &Content, faults: &mut Faults) {
 fn price(path: &str, price: Price, faults: &mut Faults) {
     for (field, points) in [("document", price.by_document()), ("card", price.by_cards())] {
         if points > i32::from(DEAREST) {
-            let message = format!("{points} is more than {DEAREST} Fleet Points");
+            let message = say!("check-cards-is-more-than-fleet-points", points, dearest = DEAREST);
             faults.add(format!("{path}.{field}"), "value.range", message);
         }
     }
@@ -112,22 +121,21 @@ fn check_ship(ship: &ShipClass, faults: &mut Faults) {
     faults.says(&ship.provenance.says);
     price("price", ship.price, faults);
     if ship.size == Size::Huge {
-        faults.add("size", "ship.huge", "huge ships are rows `[[huge]]` (GCW-268)");
+        faults.add("size", "ship.huge", say!("check-cards-huge-ships-are-rows-huge-gcw"));
     }
     if ship.hull == 0 {
-        faults.add("hull", "value.range", "a ship has a hull");
+        faults.add("hull", "value.range", say!("check-cards-a-ship-has-a-hull"));
     }
     for (index, slot) in ship.slots.iter().enumerate() {
         if matches!(slot, Slot::Ept | Slot::Title | Slot::Mod) {
-            let message =
-                format!("`{slot}` is not written: elite belongs to pilots, title and modification to all");
+            let message = say!("check-cards-is-not-written-elite-belongs-to", slot);
             faults.add(format!("slots[{index}]"), "ship.slot", message);
         }
         if matches!(slot, Slot::Cargo | Slot::Hardpoint | Slot::Team) {
             faults.add(
                 format!("slots[{index}]"),
                 "ship.slot",
-                format!("only huge ships have `{slot}` slots"),
+                say!("check-cards-only-huge-ships-have-slots", slot),
             );
         }
     }
@@ -138,16 +146,17 @@ fn check_pilot(pilot: &PilotCard, faults: &mut Faults) {
     faults.says(&pilot.provenance.says);
     price("price", pilot.price, faults);
     if pilot.skill > MOST_SKILL {
-        let message = format!("pilot skill {} is more than {MOST_SKILL}", pilot.skill);
+        let message =
+            say!("check-cards-pilot-skill-is-more-than", skill = pilot.skill, most_skill = MOST_SKILL);
         faults.add("skill", "value.range", message);
     }
     if pilot.unique != pilot.character.is_some() {
-        let message = "unique pilots, and only they, have a character (GCW-009)";
+        let message = say!("check-cards-unique-pilots-and-only-they-have");
         faults.add(if pilot.unique { "unique" } else { "character" }, "card.character", message);
     }
     // GCW-028: the limit looks at the printed skill of generics.
     if (pilot.high_ps != HighPs::None) != (!pilot.unique && pilot.skill >= 5) {
-        let message = "generic pilots of skill 5 or more, and only they, are limited (GCW-028)";
+        let message = say!("check-cards-generic-pilots-of-skill-5-or");
         faults.add("high_ps", "pilot.high", message);
     }
 }
@@ -157,33 +166,41 @@ fn check_upgrade(card: &UpgradeCard, known: &Known<'_>, faults: &mut Faults) {
     faults.says(&card.provenance.says);
     let (least, most) = COSTS;
     if !(least..=most).contains(&card.cost) {
-        let message = format!("{} squad points are outside {least} to {most}", card.cost);
+        let message = say!("check-cards-squad-points-are-outside-to", cost = card.cost, least, most);
         faults.add("cost", "value.range", message);
     }
     if !card.class.fits(card.slot) {
-        let message = format!("a card in slot `{}` is not handled as `{}` (GCW-068)", card.slot, card.class);
+        let message = say!("check-cards-a-card-in-slot-is-not", slot = card.slot, class = card.class);
         faults.add("slot", "upgrade.slot", message);
     }
     match card.price {
         Some(points) if card.class.is_bought() => price("price", points, faults),
         Some(_) => {
-            let message = format!("`{}` cards are never bought (GCW-068)", card.class);
+            let message = say!("check-cards-cards-are-never-bought-gcw-068", class = card.class);
             faults.add("price", "upgrade.price", message);
         }
         None if card.class.is_bought() => {
-            faults.add("price", "upgrade.price", format!("`{}` cards have a price (GCW-068)", card.class));
+            faults.add(
+                "price",
+                "upgrade.price",
+                say!("check-cards-cards-have-a-price-gcw-068", class = card.class),
+            );
         }
         None => {}
     }
     // GCW-073: a price buys three copies of what is expended, and one of everything else.
     let copies = if card.class.is_expended() { 3 } else { 1 };
     if card.copies != copies {
-        let message =
-            format!("the price of `{}` cards buys {copies}, not {} (GCW-073)", card.class, card.copies);
+        let message = say!(
+            "check-cards-the-price-of-cards-buys-not",
+            class = card.class,
+            copies,
+            copies2 = card.copies
+        );
         faults.add("copies", "upgrade.copies", message);
     }
     if card.unique != card.character.is_some() {
-        let message = "unique cards, and only they, have a character (GCW-086)";
+        let message = say!("check-cards-unique-cards-and-only-they-have");
         faults.add(if card.unique { "unique" } else { "character" }, "card.character", message);
     }
     for (index, restriction) in card.restrictions.iter().enumerate() {
@@ -229,12 +246,15 @@ fn check_huge(class: &HugeClass, known: &Known<'_>, faults: &mut Faults) {
     faults.id_and_name(class.id.as_str(), &class.name);
     faults.says(&class.provenance.says);
     if !(1..=2).contains(&class.sections.len()) {
-        faults.add("sections", "huge.sections", "a huge ship has one or two section cards");
+        faults.add("sections", "huge.sections", say!("check-cards-a-huge-ship-has-one-or"));
     }
     let total = class.card_cost() + i32::from(class.starting_equipment);
     if class.role.is_some() && total != i32::from(class.starting_total) {
-        let message =
-            format!("cards and starting equipment cost {total}, not {} (GCW-270)", class.starting_total);
+        let message = say!(
+            "check-cards-cards-and-starting-equipment-cost-not",
+            total,
+            starting_total = class.starting_total
+        );
         faults.add("starting_total", "huge.total", message);
     }
     for (index, id) in class.exempt.iter().enumerate() {
@@ -244,7 +264,7 @@ fn check_huge(class: &HugeClass, known: &Known<'_>, faults: &mut Faults) {
         }
     }
     if class.factions.is_empty() {
-        faults.add("factions", "value.empty", "some faction must use it");
+        faults.add("factions", "value.empty", say!("check-cards-some-faction-must-use-it"));
     }
 }
 

@@ -8,6 +8,7 @@ mod tables;
 use std::fmt;
 
 use sandtable_packs::{Guesses, wrong_id};
+use sandtable_text::say;
 
 use super::content::Content;
 pub(super) use tables::missing;
@@ -35,7 +36,7 @@ impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.site {
             Site::Entry(kind, _, id) => write!(f, "{kind} `{id}`: ")?,
-            Site::Table(id) => write!(f, "table `{id}`: ")?,
+            Site::Table(id) => write!(f, "{}", say!("check-table", id))?,
         }
         write!(f, "{} [{}]", self.message, self.code)
     }
@@ -80,18 +81,18 @@ impl Faults {
             self.add("id", "value.id", message);
         }
         if name.trim().is_empty() {
-            self.add("name", "value.empty", "the name is empty");
+            self.add("name", "value.empty", say!("check-the-name-is-empty"));
         }
     }
 
     fn says(&mut self, says: &str) {
         if says.trim().is_empty() {
-            self.add("provenance.says", "value.empty", "it must be said who says so");
+            self.add("provenance.says", "value.empty", say!("check-it-must-be-said-who-says"));
         }
     }
 
     fn twice(&mut self, id: &str) {
-        self.add("id", "id.twice", format!("the id `{id}` is taken by an entry before this one"));
+        self.add("id", "id.twice", say!("check-the-id-is-taken-by-an", id));
     }
 }
 

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use sandtable_text::say;
+
 use super::Faults;
 use crate::catalogue::content::Content;
 use crate::catalogue::map::{Category, Crash};
@@ -13,7 +15,7 @@ use crate::catalogue::traits::{NameUse, PilotTrait, Purpose};
 
 /// Returns what is said of a table that is not there.
 pub(in crate::catalogue) fn missing(id: &str) -> String {
-    format!("the table `{id}` is missing")
+    say!("check-tables-the-table-is-missing", id)
 }
 
 pub(super) fn check(content: &Content, faults: &mut Faults) {
@@ -40,7 +42,7 @@ pub(super) fn check(content: &Content, faults: &mut Faults) {
             faults.add(
                 format!("names[{at}]"),
                 "names.twice",
-                format!("the name `{name}` stands there twice"),
+                say!("check-tables-the-name-stands-there-twice", name),
             );
         }
     }
@@ -54,21 +56,21 @@ fn check_purposes(content: &Content, faults: &mut Faults) {
     let mut asked = |what: String, found: usize, choice: bool| {
         if found == 0 || (found > 1 && !choice) {
             faults.table("pack");
-            faults.add("", "purpose.number", format!("there are {found} entries for {what}"));
+            faults.add("", "purpose.number", say!("check-tables-there-are-entries-for", found, what));
         }
     };
     for purpose in Purpose::ALL {
         let found = content.scenarios.iter().filter(|own| own.purpose == Some(*purpose)).count();
-        asked(format!("the purpose `{purpose}`"), found, *purpose == Purpose::Locate);
+        asked(say!("check-tables-the-purpose", purpose), found, *purpose == Purpose::Locate);
     }
     for faction in Faction::ALL {
         let comes = |own: &&PilotCard| own.faction == *faction && own.is(PilotTrait::Reinforcement);
         let found = content.pilots.iter().filter(comes).count();
-        asked(format!("reinforcements of `{faction}` (GCW-106)"), found, false);
+        asked(say!("check-tables-reinforcements-of-gcw-106", faction), found, false);
     }
     for list in NameUse::ALL {
         asked(
-            format!("names of `{list}`"),
+            say!("check-tables-names-of", list),
             content.names.iter().filter(|own| own.id == *list).count(),
             false,
         );
@@ -84,13 +86,18 @@ fn check_maps(content: &Content, faults: &mut Faults) {
             for kind in std::iter::once(&target.kind).chain(&target.outpost) {
                 if content.types.iter().all(|own| own.id != *kind) {
                     let (path, known) = (format!("targets[{at}].kind"), content.types.iter());
-                    faults.unknown(path, "type of target", kind.as_str(), known.map(|own| own.id.as_str()));
+                    faults.unknown(
+                        path,
+                        say!("check-tables-type-of-target"),
+                        kind.as_str(),
+                        known.map(|own| own.id.as_str()),
+                    );
                 }
             }
             if content.features.iter().all(|own| own.id != target.feature) {
                 let known = content.features.iter().map(|own| own.id.as_str());
                 let path = format!("targets[{at}].feature");
-                faults.unknown(path, "unusual feature", target.feature.as_str(), known);
+                faults.unknown(path, say!("check-tables-unusual-feature"), target.feature.as_str(), known);
             }
         }
     }
@@ -137,12 +144,12 @@ fn check_all_tables(content: &Content, faults: &mut Faults) {
     for (category, table) in &tables.types {
         let types = content.types.iter().filter(|own| own.category == *category);
         let types: Vec<&str> = types.map(|own| own.id.as_str()).collect();
-        check_names(table, (&format!("{category} type"), &types), faults, |id| Some(id.as_str()));
+        check_names(table, (&say!("check-tables-type", category), &types), faults, |id| Some(id.as_str()));
     }
     for (faction, table) in &tables.crashes {
         let ships = content.ships.iter().filter(|own| own.faction == *faction);
         let ships: Vec<&str> = ships.map(|own| own.id.as_str()).collect();
-        check_names(table, (&format!("{faction} ship"), &ships), faults, |crash| match crash {
+        check_names(table, (&say!("check-tables-ship", faction), &ships), faults, |crash| match crash {
             Crash::Ship(id) => Some(id.as_str()),
             Crash::RollAgain => None,
         });

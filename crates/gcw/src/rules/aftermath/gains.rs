@@ -1,6 +1,7 @@
 //! Other gains of a battle: containers, cargo, prisoners, support, salvage, intelligence.
 
 use sandtable_kernel::{Form, Reckoning};
+use sandtable_text::say;
 
 use super::Fought;
 use crate::catalogue::{Benefit, Faction, HugeRole, Sequel};
@@ -81,7 +82,7 @@ fn support(cx: &mut Cx<'_>, fought: &Fought) {
     let fielded = cx.table.rulings().is(rulings::A46_FIELDED_POINTS);
     let base = if fielded { fought.fielded } else { i32::from(fought.battle.size[0]) };
     let mut sum = Reckoning::of("external support", Form::Points);
-    sum.term(f64::from(base / 5), format!("a fifth of {base} squad points"), rule!("GCW-187"));
+    sum.term(f64::from(base / 5), say!("aftermath-gains-a-fifth-of-squad-points", base), rule!("GCW-187"));
     let amount = sum.total as i32;
     cx.emit_with(Event::Posted { seat, amount, why: Cause::Support(fought.no) }, vec![sum]);
 }

@@ -2,6 +2,7 @@
 
 use crate::catalogue::Size;
 use sandtable_kernel::{Form, Reckoning};
+use sandtable_text::say;
 
 use super::{Fought, spend_xp};
 use crate::cx::Cx;
@@ -50,7 +51,7 @@ fn earned(pos: Pos<'_>, fought: &Fought, pilot: PilotNo) -> Reckoning {
         {
             let class = pos.table.cards().ship(ship.faction, ship.class.as_str());
             let name = class.map_or_else(|| ship.class.to_string(), |class| class.name.clone());
-            sum.term(f64::from(kill_xp(pos, ship)), format!("destroyed {name}"), rule!("GCW-040"));
+            sum.term(f64::from(kill_xp(pos, ship)), say!("aftermath-xp-destroyed", name), rule!("GCW-040"));
         }
     }
     for huge in &fought.report.huge {

@@ -6,6 +6,7 @@ use crate::rules::form::{Offers, filled};
 use crate::rules::plan::{Plan, wrong_phase};
 use sandtable_dice::Random;
 use sandtable_kernel::{Asked, Choice, Refusal, Seat};
+use sandtable_text::{said, say};
 
 use super::purchase;
 use super::turn::explore;
@@ -21,11 +22,10 @@ pub struct Chosen {
 }
 
 const THIRD: Refusal =
-    Refusal::new("third-faction-only", rule!("GCW-155"), "Only players of the third faction choose bases.");
-const ONE: Refusal = Refusal::new("base-chosen", rule!("GCW-155"), "You have chosen your base already.");
-const UNKNOWN: Refusal = Refusal::new("unknown-target", rule!("GCW-155"), "There is no such target.");
-const TAKEN: Refusal =
-    Refusal::new("base-taken", rule!("GCW-155"), "{about} is controlled by somebody already.");
+    Refusal::new("third-faction-only", rule!("GCW-155"), said!("refusal-third-faction-only"));
+const ONE: Refusal = Refusal::new("base-chosen", rule!("GCW-155"), said!("refusal-base-chosen"));
+const UNKNOWN: Refusal = Refusal::new("unknown-target", rule!("GCW-155"), said!("refusal-unknown-target"));
+const TAKEN: Refusal = Refusal::new("base-taken", rule!("GCW-155"), said!("refusal-base-taken"));
 
 /// Returns whether a seat chooses bases.
 pub fn concerns(pos: Pos<'_>, seat: Seat) -> bool {
@@ -40,7 +40,7 @@ pub fn waiting(pos: Pos<'_>, seat: Seat) -> bool {
 /// Looks at a command.
 pub fn plan(pos: Pos<'_>, seat: Seat, command: BasesCommand) -> Result<Plan, Refusal> {
     if pos.state.phase != Phase::Bases {
-        return Err(wrong_phase(rule!("GCW-155"), "Bases are chosen before the first turn."));
+        return Err(wrong_phase(rule!("GCW-155"), said!("bases-bases-are-chosen-before-the-first")));
     }
     if !concerns(pos, seat) {
         return Err(THIRD);
@@ -72,7 +72,11 @@ pub fn run(cx: &mut Cx<'_>, chosen: Chosen) {
 /// Returns what a player is asked.
 pub fn asks(pos: Pos<'_>, seat: Seat) -> Asked<Command> {
     let chosen = pos.state.player(seat).is_some_and(|player| player.base.is_some());
-    let text = if chosen { "Have you finished with your base?" } else { "Which target is your base?" };
+    let text = if chosen {
+        say!("bases-have-you-finished-with-your-base")
+    } else {
+        say!("bases-which-target-is-your-base")
+    };
     Asked {
         seat,
         kind: "choose-base",
@@ -88,7 +92,7 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
     let targets = (0..).map(TargetNo).zip(&out.pos.state.targets);
     out.pick(
         ["choose-base", "target"],
-        "Choose your base",
+        say!("bases-choose-your-base"),
         "/bases/choose/target",
         targets,
         |(no, target)| Choice::new(no, target.name.as_str()).about((*no).into()),

@@ -13,13 +13,13 @@ use crate::rules::scenario::side_of;
 use crate::rulings;
 
 refusals! {
-    OVER = "battle-over", "GCW-144", "This battle has its result already.";
+    OVER = "battle-over", "GCW-144", "refusal-battle-over";
     MISSED = "missed-is-lost", "GCW-A05",
-        "By your ruling a side that lets the week pass has lost; say which one did not appear.";
+        "refusal-missed-is-lost";
     NOT_LOST = "not-given-up", "GCW-A58",
-        "A huge ship is lost without a fight only if its faction has ceded the battle or missed it.";
-    NO_REPORT = "no-report", "GCW-101", "The {about} has reported nothing that could stand.";
-    ESCAPES = "huge-ship-escapes", "GCW-A58", "By your ruling a huge ship that is not defended escapes.";
+        "refusal-not-given-up";
+    NO_REPORT = "no-report", "GCW-101", "refusal-no-report";
+    ESCAPES = "huge-ship-escapes", "GCW-A58", "refusal-huge-ship-escapes";
 }
 
 /// GCW-144: a side did not appear.

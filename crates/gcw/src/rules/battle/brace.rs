@@ -1,6 +1,7 @@
 //! Standing orders of pilots who will spend a point on a bad ejection (GCW-044).
 
 use sandtable_kernel::{Field, Refusal, Seat, refusals};
+use sandtable_text::say;
 
 use super::offers::Party;
 use super::{BattleCommand, STAGE, draw, stage_name};
@@ -12,8 +13,8 @@ use crate::rules::plan::Plan;
 use crate::rules::things::{self, listed};
 
 refusals! {
-    NOT_THERE = "pilot-not-there", "GCW-044", "{about} does not fly for you in this battle.";
-    NO_XP = "too-little-xp", "GCW-044", "{about} needs {needs} XP for another roll and has {has}.";
+    NOT_THERE = "pilot-not-there", "GCW-044", "refusal-pilot-not-there";
+    NO_XP = "too-little-xp", "GCW-044", "refusal-too-little-xp";
 }
 
 /// Offers to give orders to a side's pilots.
@@ -24,9 +25,9 @@ pub(super) fn offer(at: Party<'_>, role: Role, out: &mut Offers<'_>) {
     let able = |pilot: &PilotNo| pos.state.pilot(*pilot).is_some_and(|pilot| pilot.xp > 0);
     let pilots = pilots.into_iter().filter(able).collect();
     let brace = Command::Battle(BattleCommand::Brace { battle: at.no, pilots, wounds: false });
-    out.put("brace", format!("Orders for ejections in {}", at.place()), brace);
-    out.also(several("/battle/brace/pilots", "who rolls again", choices));
-    out.also(Field::flag("/battle/brace/wounds", "for a wound too"));
+    out.put("brace", say!("battle-brace-orders-for-ejections-in", place = at.place()), brace);
+    out.also(several("/battle/brace/pilots", say!("battle-brace-who-rolls-again"), choices));
+    out.also(Field::flag("/battle/brace/wounds", say!("battle-brace-for-a-wound-too")));
 }
 
 /// GCW-044: who will spend a point on a bad ejection; the roll itself comes with the aftermath.

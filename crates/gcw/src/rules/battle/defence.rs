@@ -2,6 +2,7 @@
 
 use sandtable_dice::Random;
 use sandtable_kernel::{Asked, Refusal, Seat, refusals};
+use sandtable_text::say;
 
 use super::offers::{Party, Procedure};
 use super::{BattleCommand, Unfought, at, close, speaker};
@@ -16,14 +17,14 @@ use crate::rules::things;
 
 refusals! {
     NOT_SPEAKER = "not-the-leader", "GCW-141",
-        "The leader of the defending faction decides who defends: {about}.";
-    NOT_OURS = "not-in-the-faction", "GCW-142", "{about} is not a player of the defending faction.";
-    ABSENT = "absent", "GCW-150", "{about} takes no part in this turn and cannot defend.";
+        "refusal-not-the-leader";
+    NOT_OURS = "not-in-the-faction", "GCW-142", "refusal-not-in-the-faction-2";
+    ABSENT = "absent", "GCW-150", "refusal-absent";
     AGREED = "exchange-agreed", "GCW-064",
-        "An exchange was agreed by both factions; it can only be missed, not ceded.";
+        "refusal-exchange-agreed";
     DECLARED = "attack-declared", "GCW-138",
-        "Your faction has attacked {about} itself and does not control it: it takes part in that battle. Whoever does not appear has lost (GCW-144).";
-    FLOWN = "already-reported", "GCW-144", "The battle has a report; whoever flew it has appeared.";
+        "refusal-attack-declared";
+    FLOWN = "already-reported", "GCW-144", "refusal-already-reported";
 }
 
 /// The defending faction's choice of who flies.
@@ -67,14 +68,18 @@ impl Procedure for Defence {
 }
 
 fn question(at: Party<'_>) -> String {
-    format!("Who defends in {}, or do you cede it?", at.place())
+    say!("battle-defence-who-defends-in-or-do-you", place = at.place())
 }
 
 /// Offers to cede a battle, and not to appear in it.
 pub(super) fn giving_up(at: Party<'_>, out: &mut Offers<'_>) {
     let (no, place) = (at.no, at.place());
     if at.defends() {
-        out.put("cede", format!("Cede {place}"), Command::Battle(BattleCommand::Cede { battle: no }));
+        out.put(
+            "cede",
+            say!("battle-defence-cede", place),
+            Command::Battle(BattleCommand::Cede { battle: no }),
+        );
     }
     absence(at, out);
 }
@@ -82,7 +87,7 @@ pub(super) fn giving_up(at: Party<'_>, out: &mut Offers<'_>) {
 /// Offers not to appear in a battle.
 pub(super) fn absence(at: Party<'_>, out: &mut Offers<'_>) {
     if at.role().is_some() {
-        let text = format!("Stay away from {}, and lose it", at.place());
+        let text = say!("battle-defence-stay-away-from-and-lose-it", place = at.place());
         out.put("no-show", text, Command::Battle(BattleCommand::NoShow { battle: at.no }));
     }
 }

@@ -10,11 +10,11 @@ use crate::rules::holdings::{held_by, purse};
 use crate::rules::things::{card_name, known_rider, known_ship};
 
 refusals! {
-    NO_EXCHANGE = "no-exchange", "GCW-064", "Only a Prisoner Exchange has terms.";
+    NO_EXCHANGE = "no-exchange", "GCW-064", "refusal-no-exchange";
     NOT_HELD = "not-held", "GCW-062",
-        "{about} is no prisoner that your faction holds of the faction you meet.";
-    NOT_YOURS = "not-yours", "GCW-064", "You have no {about} that could be handed over now.";
-    TOO_POOR = "too-few-points", "GCW-064", "You promise {needs} Fleet Points and have {has}, without what this turn's battles have brought.";
+        "refusal-not-held";
+    NOT_YOURS = "not-yours", "GCW-064", "refusal-not-yours";
+    TOO_POOR = "too-few-points", "GCW-064", "refusal-too-few-points-2";
 }
 
 /// A side says what it hands over; what the other side agreed to before no longer stands.

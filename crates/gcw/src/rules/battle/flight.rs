@@ -3,6 +3,7 @@
 use sandtable_dice::Random;
 use sandtable_kernel::{Asked, Refusal, refusals};
 use sandtable_packs::Violation;
+use sandtable_text::say;
 
 use super::defence::{self, changed};
 use super::offers::{Party, Procedure};
@@ -19,11 +20,10 @@ use crate::rulings;
 
 refusals! {
     FAULTY = "report-faulty", "GCW-101",
-        "{has} things are wrong with the report; the first of them is at {about}.";
-    CONFIRMED = "already-confirmed", "GCW-101", "You have confirmed this report; the other side has not.";
+        "refusal-report-faulty";
+    CONFIRMED = "already-confirmed", "GCW-101", "refusal-already-confirmed";
     NOT_CONFIRMED = "not-confirmed", "GCW-101",
-        "You have not confirmed this report, so there is nothing to take back. If it is wrong, send your own report of {about}: \
-         the other side has to agree to it.";
+        "refusal-not-confirmed";
 }
 
 /// A battle that is flown, with or without a record that is kept.
@@ -45,7 +45,12 @@ impl Procedure for Flight {
             seat,
             kind: "report",
             rule: rule!("GCW-101"),
-            text: format!("Fly {}, and tell how it went. {}{}", at.place(), credit(pos), week(pos)),
+            text: say!(
+                "battle-flight-fly-and-tell-how-it-went",
+                place = at.place(),
+                credit = credit(pos),
+                week = week(pos)
+            ),
             about: Vec::new(),
             default: scrub,
         })
@@ -85,7 +90,7 @@ impl Procedure for Confirmation {
             seat,
             kind: "confirm",
             rule: rule!("GCW-101"),
-            text: format!("Is the report of {} right? {}", at.place(), read_out(at)),
+            text: say!("battle-flight-is-the-report-of-right", place = at.place(), read_out = read_out(at)),
             about: Vec::new(),
             default: Command::Battle(BattleCommand::Confirm { battle: no }),
         })
@@ -94,10 +99,10 @@ impl Procedure for Confirmation {
     fn offer(&self, at: Party<'_>, out: &mut Offers<'_>) {
         let (Some(_), no, place) = (at.role(), at.no, at.place()) else { return };
         let confirm = Command::Battle(BattleCommand::Confirm { battle: no });
-        let text = format!("The report is right: {place}. {}", read_out(at));
+        let text = say!("battle-flight-the-report-is-right", place, read_out = read_out(at));
         out.put("confirm", text, confirm).grave = true;
         let contest = Command::Battle(BattleCommand::Contest { battle: no });
-        out.put("contest", format!("The report of {place} is wrong"), contest);
+        out.put("contest", say!("battle-flight-the-report-of-is-wrong", place), contest);
         telling(at, out);
     }
 
@@ -117,20 +122,22 @@ impl Procedure for Confirmation {
 fn read_out(at: Party<'_>) -> String {
     let Party { pos, no, battle, .. } = at;
     let Some(report) = &battle.report else { return String::new() };
-    let named = |role: Role| battle.sides[role.index()].player.map_or("a side", |seat| pos.name(seat));
+    let named = |role: Role| {
+        battle.sides[role.index()].player.map_or(say!("battle-flight-a-side"), |seat| pos.name(seat))
+    };
     let author = Role::BOTH.into_iter().find(|role| battle.confirmed[role.index()]);
     let told = account::told(pos, report).join("; ");
     let text = match author {
-        Some(author) => format!("{} reports {told}.", named(author)),
-        None => format!("It says {told}."),
+        Some(author) => say!("battle-flight-reports", named = named(author), told),
+        None => say!("battle-flight-it-says", told),
     };
     let Some((role, before)) = account::disputed(pos.state, no) else { return text };
     let differs = account::differences(pos, report, before).into_iter().map(|one| {
         let [now, then] = one.says;
-        format!("{}: now {now}, before {then}", one.about)
+        say!("battle-flight-now-before", about = one.about, now, then)
     });
     let differs: Vec<String> = differs.collect();
-    format!("{text} It differs from {}'s report: {}.", named(role), differs.join("; "))
+    say!("battle-flight-it-differs-from-s-report", text, named = named(role), differs = differs.join("; "))
 }
 
 /// Offers to type a battle in whole.
@@ -142,16 +149,17 @@ fn telling(at: Party<'_>, out: &mut Offers<'_>) {
         let command = Command::Battle(command);
         let form = form::fields(out, at.no, &report, &command);
         summary::offer(at, out);
-        out.legal("report", format!("Tell how {} went, ship by ship", at.place()), command).form = form;
+        out.legal("report", say!("battle-flight-tell-how-went-ship-by-ship", place = at.place()), command)
+            .form = form;
     }
 }
 
 /// GCW-A12: who is credited with a kill, which only the table knows.
 fn credit(pos: Pos<'_>) -> &'static str {
     if pos.table.rulings().is(rulings::A12_MOST_DAMAGE) {
-        "A kill is credited to the pilot who did most of the damage."
+        say!("battle-flight-a-kill-is-credited-to-the")
     } else {
-        "A kill is credited to the pilot whose attack or effect destroyed the ship."
+        say!("battle-flight-a-kill-is-credited-to-the-2")
     }
 }
 
@@ -159,9 +167,9 @@ fn credit(pos: Pos<'_>) -> &'static str {
 fn week(pos: Pos<'_>) -> &'static str {
     let rulings = pos.table.rulings();
     if rulings.is(rulings::A05_WEEK_NO_SHOW) {
-        " There is a week for it, ending on a Monday; whoever lets it pass has lost."
+        say!("battle-flight-there-is-a-week-for-it")
     } else if rulings.is(rulings::A05_WEEK_ONE_ATTACK) || rulings.is(rulings::A05_WEEK_EXTRA_ATTACKS) {
-        " There is a week for it, ending on a Monday; otherwise it is scrubbed."
+        say!("battle-flight-there-is-a-week-for-it-2")
     } else {
         ""
     }

@@ -1,6 +1,7 @@
 //! The form of a report that is typed in whole: a row for each ship and each huge ship of the battle.
 
 use sandtable_kernel::{Choice, Field};
+use sandtable_text::say;
 use serde_json::json;
 
 use super::BattleCommand;
@@ -23,10 +24,17 @@ pub(super) fn fields(out: &mut Offers<'_>, no: BattleNo, report: &Report, comman
     let place = |part: &str| format!("/battle/report/report/{part}");
     let by = |at: &str| credited(pos, no, report, at);
     let destroyed = Choice {
-        form: vec![by("/end/destroyed/by"), Field::flag("/end/destroyed/ion", "by ion weapons")],
+        form: vec![
+            by("/end/destroyed/by"),
+            Field::flag("/end/destroyed/ion", say!("battle-form-by-ion-weapons")),
+        ],
         ..Choice::new(json!({ "destroyed": { "by": null, "ion": false } }), "destroyed")
     };
-    let ends = [("held", "in the play area"), ("fled", "fled"), ("not-deployed", "never came")];
+    let ends = [
+        ("held", say!("battle-form-in-the-play-area")),
+        ("fled", "fled"),
+        ("not-deployed", say!("battle-form-never-came")),
+    ];
     let ends = ends.map(|(end, text)| Choice::new(end, text)).into_iter().chain([destroyed]);
     let ships = report.ships.iter().map(|flown| things::ship(pos, flown.ship));
     let called = pos.state.all_ships().filter(|(no, ship)| {
@@ -49,10 +57,10 @@ pub(super) fn fields(out: &mut Offers<'_>, no: BattleNo, report: &Report, comman
         Field::pick("/ship", "ship", ships),
         by("/pilot"),
         several("/crew", "crew", riders),
-        Field::flag("/reinforcement", "a reinforcement"),
-        Field::pick("/end", "at the end", ends.collect()).unanswered(),
+        Field::flag("/reinforcement", say!("battle-form-a-reinforcement")),
+        Field::pick("/end", say!("battle-form-at-the-end"), ends.collect()).unanswered(),
         Field::flag("/damaged", "damaged"),
-        Field::flag("/pilot_hit", "a Pilot card"),
+        Field::flag("/pilot_hit", say!("battle-form-a-pilot-card")),
         rows("/spent", "expended", lots, [0, MOST as usize]).optional(),
         number("/rerolls", "rerolls"),
     ];
@@ -65,13 +73,15 @@ pub(super) fn fields(out: &mut Offers<'_>, no: BattleNo, report: &Report, comman
     let holders = out.ask(command, &place("field"), |_| roles());
     vec![
         Field::number(place("rounds"), "rounds", 1, MOST, "rounds"),
-        Field::flag(place("good_faith/0"), "the attacker made an effort"),
-        Field::flag(place("good_faith/1"), "the defender made an effort"),
+        Field::flag(place("good_faith/0"), say!("battle-form-the-attacker-made-an-effort")),
+        Field::flag(place("good_faith/1"), say!("battle-form-the-defender-made-an-effort")),
         rows(place("ships"), "ships", ship, [report.ships.len(), MOST as usize]),
         huge(pos, no, place("huge"), report),
         gained(pos, no, place("gains")),
-        Field::new(place("field"), "who held the field", one(holders)).optional().unanswered(),
-        Field::new(place("winner"), "who won", one(winners)).unanswered(),
+        Field::new(place("field"), say!("battle-form-who-held-the-field"), one(holders))
+            .optional()
+            .unanswered(),
+        Field::new(place("winner"), say!("battle-form-who-won"), one(winners)).unanswered(),
     ]
 }
 
@@ -92,18 +102,18 @@ fn number(at: &str, text: &str) -> Field {
 /// Makes a field for the pilot who is credited with something.
 fn credited(pos: Pos<'_>, no: BattleNo, report: &Report, at: &str) -> Field {
     let pilots = fliers(pos, no, report).into_iter().map(|pilot| things::pilot(pos, pilot));
-    Field::pick(at, "credited to", pilots.collect()).optional()
+    Field::pick(at, say!("battle-form-credited-to"), pilots.collect()).optional()
 }
 
 /// Rows of a battle's huge ships, section by section.
 pub(super) fn huge(pos: Pos<'_>, no: BattleNo, at: String, report: &Report) -> Field {
     let by = |at: &str| credited(pos, no, report, at);
     let section = vec![
-        number("/face_down", "cards face down"),
-        number("/face_up", "cards face up"),
+        number("/face_down", say!("battle-form-cards-face-down")),
+        number("/face_up", say!("battle-form-cards-face-up")),
         Field::flag("/crippled", "crippled"),
         by("/crippled_by"),
-        several("/lost", "upgrades that fell", listed(huge_cards(pos, report))),
+        several("/lost", say!("battle-form-upgrades-that-fell"), listed(huge_cards(pos, report))),
     ];
     let sinking =
         Choice { form: vec![by("/destroyed/by")], ..Choice::new(json!({ "by": null }), "destroyed") };
@@ -112,7 +122,7 @@ pub(super) fn huge(pos: Pos<'_>, no: BattleNo, at: String, report: &Report) -> F
         Field::pick("/destroyed", "destroyed", vec![sinking]).optional(),
         Field::flag("/fled", "fled"),
     ];
-    rows(at, "huge ships", huge, [report.huge.len(), report.huge.len()])
+    rows(at, say!("battle-form-huge-ships"), huge, [report.huge.len(), report.huge.len()])
 }
 
 /// Says whether anything else can be won or lost in a battle.
@@ -123,7 +133,7 @@ pub(super) fn has_gains(pos: Pos<'_>, no: BattleNo) -> bool {
 
 /// Rows of what else was won and lost.
 pub(super) fn gained(pos: Pos<'_>, no: BattleNo, at: String) -> Field {
-    let gain = Field::pick("", "what else was won and lost", gains(pos, no));
+    let gain = Field::pick("", say!("battle-form-what-else-was-won-and-lost"), gains(pos, no));
     rows(at, "gains", vec![gain], [0, MOST as usize])
 }
 
@@ -152,7 +162,10 @@ fn gains(pos: Pos<'_>, no: BattleNo) -> Vec<Choice> {
     };
     let gains = Role::BOTH.map(|role| Choice {
         form: vec![Field::number("/cargo/units", "cargo", 0, MOST, "cargo")],
-        ..Choice::new(Gain::Cargo { role, units: 0 }, format!("cargo of the {}", side_of(role).as_str()))
+        ..Choice::new(
+            Gain::Cargo { role, units: 0 },
+            say!("battle-form-cargo-of-the", side_of = side_of(role).as_str()),
+        )
     });
     let containers = (0..CONTAINERS as u8).map(ContainerNo).flat_map(|container| {
         [

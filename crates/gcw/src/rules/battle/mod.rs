@@ -21,6 +21,7 @@ pub use crate::rules::scenario::{is_exchange, is_raid};
 pub(crate) use crate::rules::stage::{STAGE, at, stage_name};
 pub use crate::rules::teams::speaker;
 use sandtable_kernel::{Refusal, Seat};
+use sandtable_text::{Said, said};
 
 use super::aftermath::dues::{self, Owed};
 use crate::model::{Battle, BattleNo, Phase, Pos, Role};
@@ -32,11 +33,10 @@ pub use offers::asks;
 pub(crate) use offers::{aside, offers, questions, sample};
 pub use summary::told as summarized;
 
-const PHASE: &str = "Battles are prepared and flown when all attacks have been revealed.";
-const UNKNOWN: Refusal =
-    Refusal::new("no-such-battle", rule!("GCW-139"), "There is no battle {needs} in this turn.");
+const PHASE: Said = said!("battle-battles-are-prepared-and-flown");
+const UNKNOWN: Refusal = Refusal::new("no-such-battle", rule!("GCW-139"), said!("refusal-no-such-battle"));
 const NOT_YOURS: Refusal =
-    Refusal::new("not-your-battle", rule!("GCW-142"), "You do not fight in this battle.");
+    Refusal::new("not-your-battle", rule!("GCW-142"), said!("refusal-not-your-battle"));
 
 /// Looks at a command.
 pub fn plan(pos: Pos<'_>, seat: Seat, command: &BattleCommand) -> Result<Plan, Refusal> {

@@ -3,6 +3,7 @@
 
 use sandtable_dice::Random;
 use sandtable_kernel::{Asked, Seat};
+use sandtable_text::say;
 
 use super::{defence, flight, scrub, squads};
 use crate::commands::Command;
@@ -37,7 +38,7 @@ impl Party<'_> {
         let scenario = self.pos.table.cards().scenario(self.battle.scenario.as_str());
         let scenario = scenario.map_or(self.battle.scenario.as_str(), |scenario| scenario.name.as_str());
         let aim = crate::rules::targets::aim_short(self.pos, self.battle.aim);
-        format!("battle {} ({scenario}) over {aim}", self.no)
+        say!("battle-offers-battle-over", no = self.no, scenario, aim)
     }
 }
 

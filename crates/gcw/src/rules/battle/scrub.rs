@@ -2,6 +2,7 @@
 //! silence, so this is what each side of one that was not flown is taken to say when a deadline has passed.
 
 use sandtable_kernel::{Asked, Refusal, refusals};
+use sandtable_text::say;
 
 use super::defence::changed;
 use super::offers::Party;
@@ -13,8 +14,8 @@ use crate::rules::form::Offers;
 use crate::rules::plan::Plan;
 
 refusals! {
-    SAID = "said-so", "GCW-316", "You have said that already; the battle is scrubbed once both sides say so.";
-    NOT_SAID = "not-said", "GCW-316", "Neither side would have this battle scrubbed.";
+    SAID = "said-so", "GCW-316", "refusal-said-so";
+    NOT_SAID = "not-said", "GCW-316", "refusal-not-said";
 }
 
 /// A side would have the battle scrubbed, or does not agree to it; with both it is.
@@ -56,10 +57,7 @@ pub(super) fn asked(at: Party<'_>, asked: Option<Asked<Command>>) -> Option<Aske
                 seat: at.seat,
                 kind: "scrub",
                 rule: rule!("GCW-316"),
-                text: format!(
-                    "The other side says that {} was not flown in time. Is it scrubbed?",
-                    at.place()
-                ),
+                text: say!("battle-scrub-the-other-side-says-that-was", place = at.place()),
                 about: Vec::new(),
                 default: Command::Battle(command(at.no)),
             })
@@ -70,7 +68,7 @@ pub(super) fn asked(at: Party<'_>, asked: Option<Asked<Command>>) -> Option<Aske
 
 /// Offers to have the battle scrubbed, or not.
 pub(super) fn offer(at: Party<'_>, out: &mut Offers<'_>) {
-    let text = format!("Say whether {} should be scrubbed", at.place());
+    let text = say!("battle-scrub-say-whether-should-be-scrubbed", place = at.place());
     let agreed = |agreed| Command::Battle(BattleCommand::Scrub { battle: at.no, agreed });
     out.question("scrub", text, "/battle/scrub/agreed", "scrubbed", agreed);
 }

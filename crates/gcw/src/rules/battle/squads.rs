@@ -2,6 +2,7 @@
 
 use sandtable_dice::Random;
 use sandtable_kernel::{Asked, Refusal, Seat, refusals};
+use sandtable_text::say;
 
 use super::defence::{self, changed};
 use super::offers::{Party, Procedure};
@@ -17,14 +18,14 @@ use crate::rules::{record, scenario, squad};
 use crate::rulings;
 
 refusals! {
-    NO_SQUAD = "no-squad", "GCW-001", "Build your Squad first; {needs} squad points may go into it.";
-    READY = "already-ready", "GCW-134", "You have said that your Squad is complete.";
-    NOT_READY = "not-ready", "GCW-134", "You have not said that your Squad is complete.";
+    NO_SQUAD = "no-squad", "GCW-001", "refusal-no-squad";
+    READY = "already-ready", "GCW-134", "refusal-already-ready";
+    NOT_READY = "not-ready", "GCW-134", "refusal-not-ready";
     EMPTY = "containers-empty", "GCW-258",
-        "Fill the three containers first; whoever defends a Supply Raid does so before the battle.";
-    NO_TERMS = "no-terms", "GCW-064", "Neither faction has said yet what it hands over in this exchange.";
+        "refusal-containers-empty";
+    NO_TERMS = "no-terms", "GCW-064", "refusal-no-terms";
     CAN = "playable", "GCW-173",
-        "Nothing that this scenario demands is known to be missing from your Squadron.";
+        "refusal-playable";
 }
 
 /// The building of Squads, until both sides are ready.
@@ -39,11 +40,11 @@ impl Procedure for Squads {
             seat,
             kind: "squad",
             rule: rule!("GCW-001"),
-            text: format!(
-                "Build your Squad for {}: up to {} squad points.{}",
-                at.place(),
-                battle.size[role.index()],
-                models(pos)
+            text: say!(
+                "battle-squads-build-your-squad-for-up-to",
+                place = at.place(),
+                battle = battle.size[role.index()],
+                models = models(pos)
             ),
             about: Vec::new(),
             default: Command::Battle(default(pos, no, battle, role)),
@@ -56,20 +57,24 @@ impl Procedure for Squads {
         let mut add = |kind, text, command| {
             out.put(kind, text, Command::Battle(command));
         };
-        add("ready", format!("The Squad for {place} is complete"), BattleCommand::Ready { battle: no });
-        let text = format!("The Squad for {place} is not complete");
+        add(
+            "ready",
+            say!("battle-squads-the-squad-for-is-complete", place),
+            BattleCommand::Ready { battle: no },
+        );
+        let text = say!("battle-squads-the-squad-for-is-not-complete", place);
         add("not-ready", text, BattleCommand::NotReady { battle: no });
         if is_raid(pos, battle) && role == Role::Defender {
             let containers = packing::suggestion(pos, seat, no);
             let fill = BattleCommand::Fill { battle: no, containers };
-            add("fill", format!("Fill the containers of {place}"), fill);
+            add("fill", say!("battle-squads-fill-the-containers-of", place), fill);
             out.also(packing::field(pos, seat, "/battle/fill/containers"));
         }
         if is_exchange(pos, battle) {
             let give = everybody(pos, battle, role);
             let pledge = Command::Battle(BattleCommand::Pledge { battle: no, give });
             let form = bundle::fields(pos, "/battle/pledge/give", seat, Manner::Trade);
-            out.put("pledge", format!("Terms of {place}"), pledge).form = form;
+            out.put("pledge", say!("battle-squads-terms-of", place), pledge).form = form;
         }
     }
 
@@ -77,7 +82,11 @@ impl Procedure for Squads {
         if let Some(role) = at.role() {
             super::brace::offer(at, role, out);
             let unplayable = Command::Battle(BattleCommand::Unplayable { battle: at.no });
-            out.put("unplayable", format!("Your Squadron cannot fly {}", at.place()), unplayable);
+            out.put(
+                "unplayable",
+                say!("battle-squads-your-squadron-cannot-fly", place = at.place()),
+                unplayable,
+            );
             scrub::offer(at, out);
         }
         defence::giving_up(at, out);
@@ -96,7 +105,7 @@ impl Procedure for Squads {
 /// GCW-310: in the annotated copy only what a player owns and brings is flown, which nobody checks but the players.
 fn models(pos: Pos<'_>) -> &'static str {
     if pos.table.setup.profile.as_deref() == Some("rtg") {
-        " Only ships and cards of which you own the models, and which you bring, may be flown."
+        say!("battle-squads-only-ships-and-cards-of-which")
     } else {
         ""
     }

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use sandtable_kernel::{Choice, Field, FieldKind, Options, Ref, Refusal, refusals};
 use sandtable_packs::Violation;
+use sandtable_text::say;
 
 use super::{BattleCommand, draw, form};
 use crate::commands::Command;
@@ -15,10 +16,10 @@ use crate::rules::things::{self, listed};
 
 refusals! {
     NOT_THERE = "ship-not-there", "GCW-101",
-        "{about} was in no Squad of this battle; reinforcements are told ship by ship.";
-    DESTROYED = "fled-or-destroyed", "GCW-104", "{about} was destroyed and cannot have been elsewhere.";
-    NOT_DESTROYED = "ion-without-kill", "GCW-162", "{about} was not destroyed.";
-    UNDECIDED = "winner-open", "GCW-143", "This course of the battle does not say who won: {about}. Say so.";
+        "refusal-ship-not-there";
+    DESTROYED = "fled-or-destroyed", "GCW-104", "refusal-fled-or-destroyed";
+    NOT_DESTROYED = "ion-without-kill", "GCW-162", "refusal-ion-without-kill";
+    UNDECIDED = "winner-open", "GCW-143", "refusal-winner-open";
 }
 
 /// Makes the whole report of a battle that is told in short.
@@ -141,7 +142,8 @@ pub(super) fn offer(at: super::offers::Party<'_>, out: &mut Offers<'_>) {
     let Some(example) = example(pos, no, &report) else { return };
     let command = Command::Battle(BattleCommand::Summary { battle: no, summary: Box::new(example) });
     let form = fields(out, no, &report, &command);
-    out.legal("summary", format!("Tell how {} went, in short", at.place()), command).form = form;
+    out.legal("summary", say!("battle-summary-tell-how-went-in-short", place = at.place()), command).form =
+        form;
 }
 
 /// A summary that can be true: one side held the field.
@@ -206,18 +208,18 @@ fn fields(out: &mut Offers<'_>, no: BattleNo, report: &Report, command: &Command
     });
     let mut fields = vec![
         Field::number(place("rounds"), "rounds", 1, form::MOST, "rounds"),
-        Field::new(place("winner"), "who won (none: as the course of the battle says)", one(winners))
+        Field::new(place("winner"), say!("battle-summary-who-won-none-as-the-course"), one(winners))
             .optional()
             .unanswered(),
-        Field::pick(place("field"), "who held the field (the other side's survivors fled)", form::roles())
+        Field::pick(place("field"), say!("battle-summary-who-held-the-field-the-other"), form::roles())
             .optional()
             .unanswered(),
-        Field::new(place("destroyed"), "destroyed, and by whom", kills).optional(),
-        some("damaged", "damaged, not destroyed"),
-        some("pilot_hit", "with a Pilot card"),
-        some("fled", "fled, of the side that held the field"),
-        some("away", "never came"),
-        some("ion", "destroyed by ion weapons"),
+        Field::new(place("destroyed"), say!("battle-summary-destroyed-and-by-whom"), kills).optional(),
+        some("damaged", say!("battle-summary-damaged-not-destroyed")),
+        some("pilot_hit", say!("battle-summary-with-a-pilot-card")),
+        some("fled", say!("battle-summary-fled-of-the-side-that-held")),
+        some("away", say!("battle-summary-never-came")),
+        some("ion", say!("battle-summary-destroyed-by-ion-weapons")),
     ];
     if !report.huge.is_empty() {
         fields.push(form::huge(pos, no, place("huge"), report));
@@ -225,7 +227,10 @@ fn fields(out: &mut Offers<'_>, no: BattleNo, report: &Report, command: &Command
     if form::has_gains(pos, no) {
         fields.push(form::gained(pos, no, place("gains")));
     }
-    let faith = [(0, "the attacker made no effort"), (1, "the defender made no effort")];
+    let faith = [
+        (0, say!("battle-summary-the-attacker-made-no-effort")),
+        (1, say!("battle-summary-the-defender-made-no-effort")),
+    ];
     fields.extend(faith.map(|(side, text)| Field::flag(place(&format!("bad_faith/{side}")), text)));
     fields
 }

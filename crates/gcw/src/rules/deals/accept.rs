@@ -11,13 +11,13 @@ use crate::rules::targets;
 
 refusals! {
     NO_ATTACK_LEFT = "no-attack-left", "GCW-159",
-        "A contract is one of your faction's attacks; it has {needs} this turn and would declare {has}.";
+        "refusal-no-attack-left";
     BROKEN = "offer-cannot-be-kept", "GCW-164",
-        "{about} cannot give what was offered any more, or cannot take what was wanted.";
-    ABSENT = "absent", "GCW-150", "You take no part in this turn; the organiser can change that.";
+        "refusal-offer-cannot-be-kept";
+    ABSENT = "absent", "GCW-150", "refusal-absent-2";
     TAKEN = "target-twice", "GCW-138",
-        "Your faction attacks {about} this turn already; a target is attacked by one player of a faction.";
-    LOST = "no-enemy-target", "GCW-159", "{about} is not held by an enemy of the employer any more.";
+        "refusal-target-twice";
+    LOST = "no-enemy-target", "GCW-159", "refusal-no-enemy-target";
 }
 
 pub(super) fn plan(pos: Pos<'_>, seat: Seat, no: DealNo) -> Result<Plan, Refusal> {

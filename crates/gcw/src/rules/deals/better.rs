@@ -9,10 +9,10 @@ use crate::events::{Asset, Change, Event};
 use crate::model::{Cause, Fate, PilotNo, Pos};
 
 refusals! {
-    SCUM_ONLY = "scum-only", "GCW-165", "Only players of Scum as the third faction make better offers.";
-    NOT_HELD = "not-held", "GCW-165", "Your faction holds no such prisoner.";
-    NO_CARD = "no-scum-card", "GCW-165", "There is no Scum card of {about}, who cannot be won over.";
-    NO_POINTS = "too-few-points", "GCW-165", "A better offer costs {needs} Fleet Points, you have {has}.";
+    SCUM_ONLY = "scum-only", "GCW-165", "refusal-scum-only";
+    NOT_HELD = "not-held", "GCW-165", "refusal-not-held-2";
+    NO_CARD = "no-scum-card", "GCW-165", "refusal-no-scum-card";
+    NO_POINTS = "too-few-points", "GCW-165", "refusal-too-few-points-3";
 }
 
 /// GCW-165: the price.

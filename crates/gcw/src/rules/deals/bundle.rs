@@ -6,6 +6,7 @@
 use std::collections::BTreeSet;
 
 use sandtable_kernel::{Field, Refusal, Seat, refusals};
+use sandtable_text::say;
 
 use crate::catalogue::{Faction, OncePer, UpgradeId};
 use crate::events::{Asset, Event};
@@ -17,20 +18,20 @@ use crate::rules::people;
 use crate::rules::things::{self, card_name, listed};
 
 refusals! {
-    NOTHING = "nothing-in-it", "GCW-136", "Nothing would change hands.";
-    TWICE = "listed-twice", "GCW-136", "{about} is listed twice.";
-    NO_POINTS = "too-few-points", "GCW-136", "{about} has {has} Fleet Points; {needs} would change hands.";
+    NOTHING = "nothing-in-it", "GCW-136", "refusal-nothing-in-it";
+    TWICE = "listed-twice", "GCW-136", "refusal-listed-twice";
+    NO_POINTS = "too-few-points", "GCW-136", "refusal-too-few-points-4";
     NOT_THERE = "not-in-the-squadron", "GCW-136",
-        "{about} is not in the Squadron of the player who would give it.";
+        "refusal-not-in-the-squadron";
     NO_COPIES = "too-few-copies", "GCW-136",
-        "Of {about}, {needs} copies would change hands and {has} are free.";
+        "refusal-too-few-copies-2";
     FREE_PEOPLE = "no-pilots-for-sale", "GCW-164",
-        "{about} is no prisoner; pilots who are free do not change sides.";
+        "refusal-no-pilots-for-sale";
     FACTIONS_PRISONER = "prisoner", "GCW-062",
-        "{about} is a prisoner; prisoners are held by a faction and are not passed on between its players.";
+        "refusal-prisoner";
     SECOND_COMMANDER = "commander-present", "GCW-032",
-        "{about} may have {needs} unique pilots and would have {has}.";
-    ONE_EACH = "one-per-player", "GCW-086", "Every player may have one copy of {about} and no more.";
+        "refusal-commander-present";
+    ONE_EACH = "one-per-player", "GCW-086", "refusal-one-per-player";
 }
 
 /// The two between whom things change hands.
@@ -247,7 +248,14 @@ pub(crate) fn fields(pos: Pos<'_>, at: &str, from: Seat, manner: Manner) -> Vec<
     let ships = pos.state.ships_of(from).map(|(no, _)| things::ship(pos, no));
     let fp = pos.state.player(from).map_or(0, |player| player.fp).max(1);
     vec![
-        Field::number(format!("{at}/fp"), "Fleet Points", 1, i64::from(fp), "Fleet Points").optional(),
+        Field::number(
+            format!("{at}/fp"),
+            say!("deals-bundle-fleet-points"),
+            1,
+            i64::from(fp),
+            say!("deals-bundle-fleet-points"),
+        )
+        .optional(),
         several(format!("{at}/ships"), "ships", listed(ships)),
         several(format!("{at}/pilots"), "pilots", listed(pilots.map(|(no, _)| things::pilot(pos, no)))),
         several(format!("{at}/crew"), "crew", listed(crew.map(|(no, _)| things::crew(pos, no)))),

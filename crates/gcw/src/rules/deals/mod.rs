@@ -11,6 +11,7 @@ use crate::rules::form::{Offers, filled};
 use crate::rules::plan::{Plan, wrong_phase};
 use sandtable_dice::Random;
 use sandtable_kernel::{Refusal, Seat, Viewer, refusals};
+use sandtable_text::{said, say};
 
 use crate::commands::Command;
 use crate::events::{Event, of_deal};
@@ -19,10 +20,10 @@ use crate::rules::things;
 
 refusals! {
     NO_THIRD = "no-third-faction", "GCW-164",
-        "Factions deal with each other only where Scum and Villainy is the third faction.";
-    UNKNOWN = "unknown-offer", "GCW-164", "There is no such offer to you or of yours.";
-    NOT_OPEN = "offer-closed", "GCW-164", "This offer does not stand any more: taken, taken back or run out.";
-    NOT_OURS = "not-your-offer", "GCW-164", "This offer was not made by you.";
+        "refusal-no-third-faction";
+    UNKNOWN = "unknown-offer", "GCW-164", "refusal-unknown-offer";
+    NOT_OPEN = "offer-closed", "GCW-164", "refusal-offer-closed";
+    NOT_OURS = "not-your-offer", "GCW-164", "refusal-not-your-offer";
 }
 
 /// Looks at a command.
@@ -35,7 +36,12 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &DealsCommand) -> Result<Plan, Re
         Phase::Purchase => {}
         // GCW-159: contracts are accepted as attacks, so until attacks are declared.
         Phase::Targets if contract => {}
-        _ => return Err(wrong_phase(rule!("GCW-164"), "Factions deal while reinforcements are purchased.")),
+        _ => {
+            return Err(wrong_phase(
+                rule!("GCW-164"),
+                said!("deals-factions-deal-while-reinforcements-are-purchased"),
+            ));
+        }
     }
     if pos.table.third.is_none() {
         return Err(NO_THIRD);
@@ -98,21 +104,21 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
         if terms.to.map_or_else(|| third(pos, seat), |to| to == seat) {
             out.put(
                 "accept",
-                format!("Take the offer {deal} of {from}"),
+                say!("deals-take-the-offer-of", deal, from),
                 command(DealsCommand::Accept { deal }),
             );
         }
         if purchase && terms.to == Some(seat) {
             out.put(
                 "refuse",
-                format!("Refuse the offer {deal} of {from}"),
+                say!("deals-refuse-the-offer-of", deal, from),
                 command(DealsCommand::Refuse { deal }),
             );
         }
         if purchase && terms.from == seat {
             out.put(
                 "take-back",
-                format!("Take back the offer {deal}"),
+                say!("deals-take-back-the-offer", deal),
                 command(DealsCommand::Withdraw { deal }),
             );
         }
@@ -124,7 +130,7 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
     if let Some(side) = pos.state.side(seat).filter(|&side| pos.table.is_third(side)) {
         out.pick(
             ["better-offer", "prisoner"],
-            "Make a prisoner a better offer",
+            say!("deals-make-a-prisoner-a-better-offer"),
             "/deals/better-offer/pilot",
             bundle::held(pos, side),
             |pilot| things::pilot(pos, *pilot),

@@ -5,6 +5,7 @@ use crate::rules::form::{Offers, several};
 use crate::rules::plan::Plan;
 use crate::rules::things::{self, listed};
 use sandtable_kernel::{Choice, Field, Ref, Refusal, Seat, refusals};
+use sandtable_text::{said, say};
 
 use super::bundle::{self, Manner, Way};
 use super::{DealsCommand, third};
@@ -13,24 +14,21 @@ use crate::model::{Bundle, Deal, DealStatus, Fate, Pos, TargetNo, Terms};
 
 refusals! {
     NO_SCUM = "scum-on-one-side", "GCW-164",
-        "The black market is between a player of Scum and a player of another faction; {about} does not fit.";
-    EMPTY = "nothing-in-it", "GCW-164", "An offer gives something or wants something.";
-    SCUM_HIRE = "scum-do-not-hire", "GCW-159", "Contracts are offered by the main factions, to Scum.";
-    NOT_SCUM = "contract-for-scum", "GCW-159", "{about} is no player of Scum.";
-    NO_TARGET = "unknown-target", "GCW-159", "There is no such target.";
+        "refusal-scum-on-one-side";
+    EMPTY = "nothing-in-it", "GCW-164", "refusal-nothing-in-it-2";
+    SCUM_HIRE = "scum-do-not-hire", "GCW-159", "refusal-scum-do-not-hire";
+    NOT_SCUM = "contract-for-scum", "GCW-159", "refusal-contract-for-scum";
+    NO_TARGET = "unknown-target", "GCW-159", "refusal-unknown-target";
     NOT_ENEMY = "no-enemy-target", "GCW-159",
-        "{about} is not held by an enemy main faction; only such targets take a contract.";
+        "refusal-no-enemy-target-2";
 }
 
 /// The most Fleet Points that a form lets a player ask for.
 const MOST_WANTED: i64 = 500;
 /// The most offers a player makes in a turn; a guard against books without end.
 const MOST: usize = 40;
-const TOO_MANY: Refusal = Refusal::new(
-    "too-many-offers",
-    rule!("SYS-DEALS"),
-    "A player makes at most {needs} offers a turn; there are {has}.",
-);
+const TOO_MANY: Refusal =
+    Refusal::new("too-many-offers", rule!("SYS-DEALS"), said!("refusal-too-many-offers"));
 
 pub(super) fn market(
     pos: Pos<'_>,
@@ -127,15 +125,21 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
         let crew = pos.state.all_crew().filter(|(_, crew)| captive(crew.fate, crew.owner));
         let mut form = bundle::fields(pos, "/deals/offer/give", seat, Manner::Trade);
         form.push(
-            Field::number("/deals/offer/want/fp", "Fleet Points wanted", 1, MOST_WANTED, "Fleet Points")
-                .optional(),
+            Field::number(
+                "/deals/offer/want/fp",
+                say!("deals-propose-fleet-points-wanted"),
+                1,
+                MOST_WANTED,
+                say!("deals-propose-fleet-points"),
+            )
+            .optional(),
         );
         let pilots = listed(pilots.map(|(no, _)| things::pilot(pos, no)));
-        form.push(several("/deals/offer/want/pilots", "prisoners wanted", pilots));
+        form.push(several("/deals/offer/want/pilots", say!("deals-propose-prisoners-wanted"), pilots));
         let crew = listed(crew.map(|(no, _)| things::crew(pos, no)));
-        form.push(several("/deals/offer/want/crew", "crew wanted", crew));
+        form.push(several("/deals/offer/want/crew", say!("deals-propose-crew-wanted"), crew));
         out.about = vec![Ref::new("seat", to.0)];
-        let text = format!("Offer a trade to {}", pos.name(to));
+        let text = say!("deals-propose-offer-a-trade-to", to = pos.name(to));
         out.put("trade", text, Command::Deals(DealsCommand::Offer { to, give, want })).form = form;
     }
     out.about.clear();
@@ -145,7 +149,7 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
     let reward = bundle::some(pos, seat, Manner::Trade);
     let offer = out.pick(
         ["contract", "target"],
-        "Offer Scum a contract on an enemy target",
+        say!("deals-propose-offer-scum-a-contract-on-an"),
         "/deals/contract/target",
         (0..).map(TargetNo).zip(&pos.state.targets),
         |(no, target)| Choice::new(no, target.name.as_str()).about((*no).into()),
@@ -153,7 +157,7 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
     );
     if offer.is_some() {
         let to = scum.into_iter().map(|scum| things::seat(pos, scum)).collect();
-        out.also(Field::pick("/deals/contract/to", "to one player alone", to).optional());
+        out.also(Field::pick("/deals/contract/to", say!("deals-propose-to-one-player-alone"), to).optional());
         bundle::fields(pos, "/deals/contract/reward", seat, Manner::Trade)
             .into_iter()
             .for_each(|field| out.also(field));

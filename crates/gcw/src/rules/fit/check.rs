@@ -7,26 +7,26 @@ use super::Loadout;
 use crate::catalogue::{Restriction, Slot, UpgradeCard};
 
 refusals! {
-    FACTION = "card-faction", "GCW-010", "{about} may be used by another faction only.";
-    SHIP = "card-ship", "GCW-015", "{about} does not go on this type of ship.";
-    SIZE = "card-size", "GCW-015", "{about} does not go on a ship of this size.";
-    NATIVE = "card-native", "GCW-089", "{about} is only for pilots whose own ship is that of the title.";
-    MIN_PS = "card-skill", "GCW-025", "{about} needs pilot skill {needs}, the pilot has {has}.";
+    FACTION = "card-faction", "GCW-010", "refusal-card-faction";
+    SHIP = "card-ship", "GCW-015", "refusal-card-ship";
+    SIZE = "card-size", "GCW-015", "refusal-card-size";
+    NATIVE = "card-native", "GCW-089", "refusal-card-native";
+    MIN_PS = "card-skill", "GCW-025", "refusal-card-skill";
     MAX_AGILITY = "card-agility", "GCW-015",
-        "{about} needs a ship of agility {needs} or less, this one has {has}.";
-    MAX_HULL = "card-hull", "GCW-015", "{about} needs a ship of hull {needs} or less, this one has {has}.";
-    SHIELDS = "card-shields", "GCW-015", "{about} needs a ship of {needs} shields, this one has {has}.";
-    ACTION = "card-action", "GCW-015", "{about} needs an action that is not in the ship's action bar.";
-    HAS_SLOT = "card-has-slot", "GCW-015", "{about} needs an icon that is not in the upgrade bar.";
-    NO_SLOT = "card-no-slot", "GCW-015", "{about} does not go where its icon is in the upgrade bar already.";
-    EQUIP = "card-needs-card", "GCW-015", "{about} has to be on the same ship.";
-    LIMITED = "card-limited", "GCW-086", "A ship can have {about} only once.";
-    UNIQUE = "card-unique", "GCW-086", "There is only one {about}.";
+        "refusal-card-agility";
+    MAX_HULL = "card-hull", "GCW-015", "refusal-card-hull";
+    SHIELDS = "card-shields", "GCW-015", "refusal-card-shields";
+    ACTION = "card-action", "GCW-015", "refusal-card-action";
+    HAS_SLOT = "card-has-slot", "GCW-015", "refusal-card-has-slot";
+    NO_SLOT = "card-no-slot", "GCW-015", "refusal-card-no-slot";
+    EQUIP = "card-needs-card", "GCW-015", "refusal-card-needs-card";
+    LIMITED = "card-limited", "GCW-086", "refusal-card-limited";
+    UNIQUE = "card-unique", "GCW-086", "refusal-card-unique";
     DIFFERENT = "card-different", "GCW-089",
-        "The further slot takes another card than {about}, not a second copy.";
-    MOST = "card-too-dear", "GCW-094", "{about} costs {has}; in that slot a card may cost {needs}.";
-    NO_PLACE = "no-slot", "GCW-015", "There is no free slot in the upgrade bar for {about}.";
-    NO_ELITE = "no-elite-slot", "GCW-071", "The pilot has no free elite slot for {about}.";
+        "refusal-card-different";
+    MOST = "card-too-dear", "GCW-094", "refusal-card-too-dear";
+    NO_PLACE = "no-slot", "GCW-015", "refusal-no-slot";
+    NO_ELITE = "no-elite-slot", "GCW-071", "refusal-no-elite-slot";
 }
 
 /// Everything that is wrong on board.

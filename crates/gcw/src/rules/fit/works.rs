@@ -8,9 +8,9 @@ use crate::catalogue::{Catalogue, Faction, Handling, ShipClass, UpgradeCard};
 
 refusals! {
     NOT_BUILT_IN = "not-built-in", "GCW-072",
-        "Only modifications, systems, tech and illicit upgrades are built into ships; {about} moves freely.";
-    NO_TITLE = "no-title", "GCW-077", "{about} is not a title of a ship.";
-    CANNOT_GO = "held-by-others", "GCW-072", "Something else on board needs the slot that {about} gives.";
+        "refusal-not-built-in";
+    NO_TITLE = "no-title", "GCW-077", "refusal-no-title";
+    CANNOT_GO = "held-by-others", "GCW-072", "refusal-held-by-others";
 }
 
 /// Checks whether a card may be built into a ship beside what it has.

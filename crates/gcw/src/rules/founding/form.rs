@@ -2,6 +2,7 @@
 //! buy.
 
 use sandtable_kernel::{Choice, Field, Reckoning};
+use sandtable_text::say;
 
 use super::list::{LONGEST_NOTE, MOST_ENTRIES, MOST_INSTALLED};
 use crate::catalogue::{Handling, Scope, ShipClass, UpgradeCard};
@@ -67,10 +68,10 @@ pub(crate) fn fields(out: &mut Offers<'_>, command: &Command, at: &str) -> Vec<F
     let ship = vec![
         Field::pick("/ship", "class", classes),
         Field::new("/title", "title", titles).optional(),
-        rows("/installed", "built in", vec![installed], [0, MOST_INSTALLED]).optional(),
+        rows("/installed", say!("founding-form-built-in"), vec![installed], [0, MOST_INSTALLED]).optional(),
     ];
     let pilot = vec![
-        Field::new("/pilot", "pilot card", asked("/pilots/pilot", &pilots)),
+        Field::new("/pilot", say!("founding-form-pilot-card"), asked("/pilots/pilot", &pilots)),
         Field::text("/name", "name", LONGEST_NAME as u32),
         Field::pick("/title", "title", of(&is(Handling::PilotTitle))).optional(),
     ];
@@ -79,7 +80,7 @@ pub(crate) fn fields(out: &mut Offers<'_>, command: &Command, at: &str) -> Vec<F
     let crew = Field::new("", "card", asked("/crew", &|| of(&riding)));
     let stock = vec![
         Field::new("/card", "card", asked("/stock/card", &stocked)),
-        Field::number("/times", "times the price", 1, i64::from(u8::MAX), "times"),
+        Field::number("/times", say!("founding-form-times-the-price"), 1, i64::from(u8::MAX), "times"),
     ];
     let list = |place: &str, text, item| rows(format!("{at}{place}"), text, item, [0, MOST_ENTRIES]);
     vec![

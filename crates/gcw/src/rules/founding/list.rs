@@ -1,6 +1,7 @@
 //! A list as a whole: all that is wrong with it at once, what it costs, and what it comes to if nothing is wrong.
 
 use sandtable_kernel::{Form, Reckoning, Refusal, Seat, refusals};
+use sandtable_text::say;
 
 use super::trial::{self, Joined, Trial};
 use crate::catalogue::{ShipTrait, UpgradeId};
@@ -11,9 +12,9 @@ use crate::rules::{limits, price};
 use sandtable_packs::Violation;
 
 refusals! {
-    TOO_MANY = "list-too-long", "SYS-LIMIT", "There are {has} entries here; {needs} are the most.";
-    TOO_LONG = "text-too-long", "SYS-LIMIT", "This text has {has} letters; {needs} are the most.";
-    TOO_DEAR = "too-few-points", "GCW-007", "The list costs {needs} Fleet Points; you have {has}.";
+    TOO_MANY = "list-too-long", "SYS-LIMIT", "refusal-list-too-long";
+    TOO_LONG = "text-too-long", "SYS-LIMIT", "refusal-text-too-long";
+    TOO_DEAR = "too-few-points", "GCW-007", "refusal-too-few-points-5";
 }
 
 /// The most entries of a list of the Fleet.
@@ -198,7 +199,8 @@ fn bill(pos: Pos<'_>, seat: Seat, fleet: &Fleet) -> Reckoning {
     let mut bill = Reckoning::of("initial Squadron", Form::Points);
     let mut add = |sum: Reckoning, times: u16| {
         for part in sum.parts {
-            let why = if times > 1 { format!("{times} times {}", part.why).into() } else { part.why };
+            let why =
+                if times > 1 { say!("founding-list-times", times, why = part.why).into() } else { part.why };
             bill.term(part.amount * f64::from(times), why, part.rule);
         }
     };

@@ -12,6 +12,7 @@ use crate::rules::form::Offers;
 use crate::rules::plan::{Plan, wrong_phase};
 use sandtable_dice::Random;
 use sandtable_kernel::{Asked, Refusal, Seat, refusals};
+use sandtable_text::{Said, said, say};
 
 use super::huge::equip::{self};
 use crate::commands::Command;
@@ -26,12 +27,12 @@ pub use points::points;
 pub use sandtable_packs::Violation;
 
 refusals! {
-    NO_LIST = "no-list", "GCW-007", "Save a draft first, then you can submit it.";
+    NO_LIST = "no-list", "GCW-007", "refusal-no-list";
     MANY = "list-not-legal", "GCW-007",
-        "{has} things are wrong with the list; the first of them is at {about}.";
+        "refusal-list-not-legal";
 }
 
-const PHASE: &str = "Initial Squadrons are handed in before the first turn; whoever joins later hands one in with the next purchases.";
+const PHASE: Said = said!("founding-initial-squadrons-are-handed-in");
 
 /// Gives out the initial points (GCW-007, GCW-146).
 pub fn begin(cx: &mut Cx<'_>) {
@@ -77,7 +78,8 @@ fn submit(pos: Pos<'_>, seat: Seat, fleet: &Fleet, new: bool) -> Result<Plan, Re
         return Err(match audit.violations.len() {
             1 => first.refusal,
             count => {
-                let at = if first.at.is_empty() { "the list itself" } else { first.at.as_str() };
+                let at =
+                    if first.at.is_empty() { say!("founding-the-list-itself") } else { first.at.as_str() };
                 let many = Refusal { code: first.code, rule: first.rule, ..MANY };
                 Refusal { has: Some(count as f64), ..many.about(at) }
             }
@@ -134,7 +136,7 @@ pub(crate) fn ask(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {
     Some(Asked {
         seat,
         kind: "founding",
-        text: String::from("Assemble your initial Squadron."),
+        text: String::from(say!("founding-assemble-your-initial-squadron")),
         rule: rule!("GCW-007"),
         about: Vec::new(),
         default: Command::Founding(FoundingCommand::Submit { fleet }),
@@ -145,7 +147,7 @@ pub(crate) fn ask(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {
 pub(crate) fn offers(out: &mut Offers<'_>) {
     let (pos, seat) = (out.pos, out.seat);
     let submit = |fleet| Command::Founding(FoundingCommand::Submit { fleet });
-    let written = out.put("submit", "Submit the draft you saved", submit(None));
+    let written = out.put("submit", say!("founding-submit-the-draft-you-saved"), submit(None));
     let draft = pos.state.player(seat).and_then(|player| player.draft.as_ref());
     written.cost = draft.map(|fleet| audit(pos, seat, fleet).bill);
     if pos.state.player(seat).is_some_and(|player| !player.done) {
@@ -154,11 +156,11 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
         let bill = audit(pos, seat, &fleet).bill;
         let whole = submit(Some(fleet.clone()));
         let form = form::fields(out, &whole, "/founding/submit/fleet");
-        let offer = out.put("submit", "Submit your Squadron", whole);
+        let offer = out.put("submit", say!("founding-submit-your-squadron"), whole);
         (offer.form, offer.cost) = (form, Some(bill.clone()));
         let draft = Command::Founding(FoundingCommand::Draft { fleet });
         let form = form::fields(out, &draft, "/founding/draft/fleet");
-        let offer = out.put("draft", "Save a draft", draft);
+        let offer = out.put("draft", say!("founding-save-a-draft"), draft);
         (offer.form, offer.cost) = (form, Some(bill));
     }
     if pos.state.phase == Phase::Founding {

@@ -2,6 +2,7 @@
 //! joins later (GCW-A75).
 
 use sandtable_kernel::{Form, Reckoning, Seat};
+use sandtable_text::say;
 
 use crate::catalogue::UpgradeId;
 use crate::model::{Fate, Pos, ShipFate};
@@ -20,7 +21,7 @@ pub fn points(pos: Pos<'_>, seat: Seat) -> Reckoning {
     let times = i32::from(teams::founding(pos, faction));
     if times != players {
         let each = START * times / players;
-        let why = format!("{times} times {START} for {players} players");
+        let why = say!("founding-points-times-for-players", times, start = START, players);
         sum.term(f64::from(each - START), why, rule!("GCW-146"));
     }
     // GCW-A75

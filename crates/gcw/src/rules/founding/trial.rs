@@ -14,15 +14,15 @@ use crate::rules::{fit, limits, people, price, recruits};
 use sandtable_packs::Violation;
 
 refusals! {
-    SHIP = "unknown-ship", "GCW-012", "There is no class of ships {about} of your faction.";
-    PILOT = "unknown-pilot", "GCW-012", "There is no pilot card {about}.";
-    CARD = "unknown-upgrade", "GCW-070", "There is no upgrade card {about}.";
-    NO_CREW = "not-crew", "GCW-079", "{about} is no crew member; other cards belong to the stock or a ship.";
-    CREW = "crew-in-stock", "GCW-079", "{about} is a person; list crew as crew.";
-    TIMES = "times", "GCW-073", "The price of {about} is paid {has} times; once to {needs} times will do.";
-    UNIQUE_NAME = "unique-name", "GCW-008", "{about} is a unique pilot, whose name stands on the card.";
+    SHIP = "unknown-ship", "GCW-012", "refusal-unknown-ship";
+    PILOT = "unknown-pilot", "GCW-012", "refusal-unknown-pilot";
+    CARD = "unknown-upgrade", "GCW-070", "refusal-unknown-upgrade";
+    NO_CREW = "not-crew", "GCW-079", "refusal-not-crew";
+    CREW = "crew-in-stock", "GCW-079", "refusal-crew-in-stock";
+    TIMES = "times", "GCW-073", "refusal-times";
+    UNIQUE_NAME = "unique-name", "GCW-008", "refusal-unique-name-2";
     SAME_NAME = "name-taken", "GCW-008",
-        "Two of your pilots are called {about}; experience is kept by person.";
+        "refusal-name-taken-3";
 }
 
 /// The most times that a price is paid at once.

@@ -6,6 +6,7 @@ use crate::rules::form::{Offers, one, rows};
 use crate::rules::plan::Plan;
 use sandtable_dice::Random;
 use sandtable_kernel::{Choice, Field, Form, Reckoning, Refusal, Seat, refusals};
+use sandtable_text::say;
 
 use super::titles;
 use crate::catalogue::{Faction, Handling, HugeClass, HugeRole, Slot, UpgradeCard, UpgradeId};
@@ -21,27 +22,27 @@ pub use super::titles::pick;
 
 refusals! {
     pub(super) NO_HUGE = "no-huge-ships", "GCW-154",
-        "Scum as the third faction cannot win the campaign and have no huge ships.";
-    pub(super) LEADER = "leader-only", "GCW-A63", "{about} leads your faction and equips its huge ships.";
-    pub(super) EQUIPPED = "already-equipped", "GCW-270", "Your faction's huge ships are equipped already.";
+        "refusal-no-huge-ships";
+    pub(super) LEADER = "leader-only", "GCW-A63", "refusal-leader-only";
+    pub(super) EQUIPPED = "already-equipped", "GCW-270", "refusal-already-equipped";
     PICKS = "titles-open", "GCW-272",
-        "Titles of the {about} are still being picked by both factions that have such ships.";
-    CLASS = "not-your-huge-ship", "GCW-268", "{about} is no huge ship of your faction in this campaign.";
-    COUNT = "number-of-huge-ships", "GCW-269", "Your faction has {needs} of {about}; the list has {has}.";
-    SECTIONS = "sections", "GCW-268", "{about} has {needs} sections, not {has}.";
-    CARD = "unknown-upgrade", "GCW-270", "There is no upgrade card {about}.";
+        "refusal-titles-open";
+    CLASS = "not-your-huge-ship", "GCW-268", "refusal-not-your-huge-ship";
+    COUNT = "number-of-huge-ships", "GCW-269", "refusal-number-of-huge-ships";
+    SECTIONS = "sections", "GCW-268", "refusal-sections";
+    CARD = "unknown-upgrade", "GCW-270", "refusal-unknown-upgrade";
     NOT_THERE = "not-for-huge-ships", "GCW-270",
-        "{about} cannot be starting equipment: elite cards, captives and Extra Munitions belong to a single battle.";
+        "refusal-not-for-huge-ships";
     TOO_MUCH = "starting-equipment", "GCW-270",
-        "The {about} may start with {needs} squad points of equipment; this is {has}.";
+        "refusal-starting-equipment";
     ALONE = "dear-title-alone", "GCW-A54",
-        "{about} costs more than the ship's starting equipment; besides it there may be {needs} points, not {has}.";
-    TWICE = "unique-taken", "GCW-086", "{about} is unique and stands twice in the list.";
-    LIMITED = "card-limited", "GCW-268", "A huge ship is one ship: it can have {about} only once.";
+        "refusal-dear-title-alone";
+    TWICE = "unique-taken", "GCW-086", "refusal-unique-taken-2";
+    LIMITED = "card-limited", "GCW-268", "refusal-card-limited-2";
     ONE = "one-for-both-sections", "GCW-268",
-        "A huge ship is one ship: {about} is one card too many of its kind.";
+        "refusal-one-for-both-sections";
     NOT_PICKED = "title-not-picked", "GCW-272",
-        "Your faction has not picked {about}; another faction has such ships too.";
+        "refusal-title-not-picked";
 }
 
 /// Returns whether a faction has huge ships in this campaign.
@@ -106,7 +107,11 @@ pub fn plan(pos: Pos<'_>, seat: Seat, ships: &[HugeFit]) -> Result<Plan, Refusal
         let has = found.iter().filter(|class| class.role == Some(role)).count();
         let needs = number(pos, faction, role);
         if has != needs {
-            let name = if role == HugeRole::Capital { "the capital ships" } else { "the support ships" };
+            let name = if role == HugeRole::Capital {
+                say!("huge-equip-the-capital-ships")
+            } else {
+                say!("huge-equip-the-support-ships")
+            };
             return Err(COUNT.about(name).with(needs as f64, has as f64));
         }
     }
@@ -302,13 +307,15 @@ pub(in crate::rules) fn task(pos: Pos<'_>, faction: Faction) -> String {
     let own =
         [HugeRole::Capital, HugeRole::Support].into_iter().filter(|role| number(pos, faction, *role) > 0);
     let own = own.flat_map(|role| classes(pos.table, faction, role));
-    let each = own.map(|class| format!("{} for a {}", class.starting_equipment, class.name));
+    let each = own.map(|class| {
+        say!("huge-equip-for-a", starting_equipment = class.starting_equipment, class = class.name)
+    });
     let each: Vec<String> = each.collect();
-    let task = "Equip your faction's huge ships";
+    let task = say!("huge-equip-equip-your-factions-huge-ships");
     if each.is_empty() {
         return task.to_owned();
     }
-    format!("{task}; upgrades are free, up to so many squad points: {}", each.join(", "))
+    say!("huge-equip-upgrades-are-free-up-to-so", task, each = each.join(", "))
 }
 
 /// The cards that some section of a faction's huge ships may start with, each with what it takes of the free points.

@@ -4,6 +4,7 @@ pub use crate::model::{Refit, Share};
 use crate::rules::form::{Offers, rows};
 use crate::rules::plan::Plan;
 use sandtable_kernel::{Choice, Field, Form, Reckoning, Refusal, Seat, refusals};
+use sandtable_text::say;
 
 use crate::catalogue::{Faction, Handling, HugeClass, Slot, UpgradeCard};
 use crate::commands::Command;
@@ -16,23 +17,23 @@ use crate::rulings;
 
 refusals! {
     NOT_LEADER = "not-the-leader", "GCW-274",
-        "{about} leads your faction and has its huge ships upgraded, with the points of all its players; ask for it there.";
+        "refusal-not-the-leader-2";
     OWN_POINTS = "not-your-points", "GCW-A79",
-        "You may have a huge ship upgraded with your own points; those of others are spent by {about}, who leads your faction.";
-    NO_SHIP = "no-huge-ship", "GCW-274", "Your faction has no such huge ship or section left.";
+        "refusal-not-your-points";
+    NO_SHIP = "no-huge-ship", "GCW-274", "refusal-no-huge-ship";
     ONCE = "refitted", "GCW-274",
-        "A huge ship gets at most one upgrade in each purchase phase, and this one has got {about}.";
-    TITLE = "huge-title", "GCW-272", "{about} is a title; huge ships have theirs from the start or never.";
-    NO_CARD = "not-for-huge", "GCW-274", "{about} is no card that a huge ship can buy.";
-    NOT_ABOARD = "not-aboard", "GCW-274", "{about} is not on this section.";
+        "refusal-refitted";
+    TITLE = "huge-title", "GCW-272", "refusal-huge-title";
+    NO_CARD = "not-for-huge", "GCW-274", "refusal-not-for-huge";
+    NOT_ABOARD = "not-aboard", "GCW-274", "refusal-not-aboard";
     OTHER_TYPE = "other-type", "GCW-274",
-        "{about} is of another type; a card makes place for one of its own.";
-    TAKEN = "unique-taken", "GCW-086", "{about} is in the campaign already, or lost, and there is only one.";
+        "refusal-other-type";
+    TAKEN = "unique-taken", "GCW-086", "refusal-unique-taken-3";
     TOTAL = "huge-total", "GCW-A55",
-        "{about} with its upgrades may come to {needs} squad points, and would come to {has}.";
-    NOT_OURS = "not-in-the-faction", "GCW-274", "{about} is not a player of your faction.";
-    WRONG_SUM = "wrong-sum", "GCW-274", "The card costs {needs} Fleet Points; the shares come to {has}.";
-    TOO_FEW = "too-few-points", "GCW-274", "{about} would pay {needs} Fleet Points and has {has}.";
+        "refusal-huge-total";
+    NOT_OURS = "not-in-the-faction", "GCW-274", "refusal-not-in-the-faction";
+    WRONG_SUM = "wrong-sum", "GCW-274", "refusal-wrong-sum";
+    TOO_FEW = "too-few-points", "GCW-274", "refusal-too-few-points-6";
 }
 
 /// The most Fleet Points that a form lets one player pay.
@@ -215,13 +216,19 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
         let aboard = upgrades.into_iter().flat_map(|section| &section.upgrades);
         let aboard: Vec<_> = aboard.map(|fitted| things::card(pos, &fitted.card)).collect();
         let form = vec![
-            Field::pick("/purchase/huge-upgrade/replaces", "in place of", aboard).optional(),
+            Field::pick("/purchase/huge-upgrade/replaces", say!("huge-refit-in-place-of"), aboard).optional(),
             rows(
                 "/purchase/huge-upgrade/payers",
-                "who pays",
+                say!("huge-refit-who-pays"),
                 vec![
                     Field::pick("/seat", "player", seats.iter().map(|own| things::seat(pos, *own)).collect()),
-                    Field::number("/fp", "Fleet Points", 0, MOST_SHARE, "Fleet Points"),
+                    Field::number(
+                        "/fp",
+                        say!("huge-refit-fleet-points"),
+                        0,
+                        MOST_SHARE,
+                        say!("huge-refit-fleet-points"),
+                    ),
                 ],
                 [0, seats.len()],
             ),
@@ -233,7 +240,7 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
         out.about = vec![huge.into()];
         out.pick(
             ["huge-upgrade", "card"],
-            format!("Buy an upgrade for section {} of huge ship {huge}", section + 1),
+            say!("huge-refit-buy-an-upgrade-for-section-of", section = section + 1, huge),
             "/purchase/huge-upgrade",
             refits.iter().filter(fits),
             |refit| {

@@ -4,6 +4,7 @@
 use crate::rules::form::Offers;
 use crate::rules::plan::Plan;
 use sandtable_kernel::{Choice, Refusal, Seat, refusals};
+use sandtable_text::say;
 
 use super::equip::{classes, has_huge, led, number};
 use crate::catalogue::{Faction, HugeClass, HugeRole, Restriction, ShipId, UpgradeCard, UpgradeId};
@@ -14,9 +15,9 @@ use crate::model::{Pos, TitlePick};
 
 refusals! {
     NOT_SHARED = "nobody-else-picks", "GCW-272",
-        "No other faction has a ship called {about}; equip its titles without picking.";
-    NOT_YOURS = "not-your-pick", "GCW-272", "It is not your faction's turn to pick a title of the {about}.";
-    GONE = "title-gone", "GCW-272", "{about} is not among the titles that are left for this class.";
+        "refusal-nobody-else-picks";
+    NOT_YOURS = "not-your-pick", "GCW-272", "refusal-not-your-pick";
+    GONE = "title-gone", "GCW-272", "refusal-title-gone";
 }
 
 /// The factions that pick titles of a class, in the order of picking; nothing is picked for what one faction has alone.
@@ -124,11 +125,11 @@ pub fn pick(pos: Pos<'_>, seat: Seat, class: &ShipId, title: Option<&UpgradeId>)
 pub(super) fn offers(out: &mut Offers<'_>, faction: Faction) {
     let pos = out.pos;
     for class in pos.table.cards().huge.iter().filter(|class| pickers(pos, class).contains(&faction)) {
-        let none = (None, String::from("no further title"));
+        let none = (None, String::from(say!("huge-titles-no-further-title")));
         let titles = free(pos, class).map(|card| (Some(card.id.clone()), card.name.clone()));
         out.pick(
             ["title", "title"],
-            format!("Pick a title for the {}", class.name),
+            say!("huge-titles-pick-a-title-for-the", class = class.name),
             "/founding/title/title",
             titles.chain([none]),
             |(title, name)| Choice::new(title, name),

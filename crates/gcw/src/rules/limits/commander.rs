@@ -11,12 +11,12 @@ use crate::rulings;
 
 refusals! {
     ONE = "one-commander", "GCW-032",
-        "Each player has one unique pilot as commander; you have {has} and may have {needs}.";
+        "refusal-one-commander";
     JOINT_TAKEN = "joint-commanders-taken", "GCW-035",
-        "Only one Rebel player has a VCX-100 and an Attack Shuttle pilot as joint commanders, and {about} does.";
+        "refusal-joint-commanders-taken";
     BOTH = "commander-left", "GCW-035",
-        "A lost commander is followed by another only when no commander is left, and you have {has}.";
-    WAIT = "wait-for-commander", "GCW-038", "A new commander can be bought after a battle phase without one.";
+        "refusal-commander-left";
+    WAIT = "wait-for-commander", "GCW-038", "refusal-wait-for-commander";
 }
 
 /// The commanders who are given up when a player buys a new one: those who are prisoners (GCW-039).

@@ -16,15 +16,12 @@ pub use ships::ship;
 pub use upgrades::{TAKEN, acquire, crew, in_stock, pilot_title, title, upgrade, usable};
 
 use sandtable_kernel::{Refusal, RuleId, Seat};
+use sandtable_text::said;
 
 use crate::catalogue::{Faction, Scope};
 use crate::model::{Fate, Pilot, PilotNo, Pos, Ship, ShipNo, Table};
 
-const LATER: Refusal = Refusal::new(
-    "released-later",
-    rule!("GCW-016"),
-    "{about} was released after the campaign's date; the organiser may let such cards in, and has not.",
-);
+const LATER: Refusal = Refusal::new("released-later", rule!("GCW-016"), said!("refusal-released-later"));
 
 /// Checks whether what was released then is in this campaign: the document prices what there was at its date (GCW-016,
 /// GCW-026, GCW-070), and the organiser may go beyond it.

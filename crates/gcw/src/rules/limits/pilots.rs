@@ -1,6 +1,7 @@
 //! Limits on buying pilots: own faction, skilled generics, unique characters in their dearest version.
 
 use sandtable_kernel::{Refusal, Seat, refusals};
+use sandtable_text::say;
 
 use super::ships::{below, phantoms_of};
 use super::{Claim, claim, commander, counts, pilots_of, players};
@@ -11,23 +12,23 @@ use crate::rulings;
 
 refusals! {
     FACTION = "not-your-faction", "GCW-010",
-        "{about} belongs to another faction; players buy ships and pilots of their own.";
+        "refusal-not-your-faction";
     OPTIONAL = "optional-generic", "GCW-031",
-        "{about} is one of three Rebel pilots that the organiser may allow, and has not.";
-    TAKEN = "unique-taken", "GCW-009", "{about} is in the campaign already, and there is only one.";
-    LOST = "unique-lost", "GCW-033", "{about} is lost and cannot be bought again.";
+        "refusal-optional-generic";
+    TAKEN = "unique-taken", "GCW-009", "refusal-unique-taken-4";
+    LOST = "unique-lost", "GCW-033", "refusal-unique-lost";
     CHEAPER = "cheaper-version", "GCW-036",
-        "There is a dearer version of {about}, for {needs} points instead of {has}; that is the one to buy.";
+        "refusal-cheaper-version";
     HIGH_PS = "skilled-generics", "GCW-028",
-        "Your faction has {has} generic pilots of pilot skill 5 or more; it may have as many as players: {needs}.";
+        "refusal-skilled-generics";
     RESTRICTED = "restricted-generic", "GCW-029",
-        "{about} is one of the pilot types of which a faction has {needs} in all; yours has {has}.";
+        "refusal-restricted-generic";
     GUARDS = "royal-guard-quota", "GCW-295",
-        "Your faction has {has} Royal Guard Pilots; it may have as many as players: {needs}.";
+        "refusal-royal-guard-quota";
     PHANTOM_PILOTS = "phantom-pilots", "GCW-294",
-        "You would have {has} TIE Phantom pilots for {needs} TIE Phantoms.";
+        "refusal-phantom-pilots";
     SHADOWS = "shadow-pilots", "GCW-294",
-        "You would have {has} Shadow Squadron Pilots beside {needs} Sigma Squadron Pilots.";
+        "refusal-shadow-pilots";
 }
 
 /// The code of the refusal that names the version of a pilot to buy.
@@ -94,7 +95,7 @@ fn dearest(pos: Pos<'_>, faction: Faction, card: &PilotCard) -> Result<(), Refus
 
 /// Names the version of a pilot in a ship of this class, as far as a refusal has room for it.
 fn version(card: &PilotCard, class: &ShipClass) -> String {
-    let full = format!("{}, the {}'s card", card.name, class.name);
+    let full = say!("limits-pilots-the-s-card", card = card.name, class = class.name);
     if full.len() <= sandtable_kernel::About::LONGEST { full } else { card.name.clone() }
 }
 

@@ -14,20 +14,20 @@ const TIE_FIGHTERS: usize = 2;
 
 refusals! {
     FACTION = "not-your-faction", "GCW-010",
-        "{about} belongs to another faction; players buy ships and pilots of their own.";
+        "refusal-not-your-faction";
     HUGE = "huge-ship", "GCW-268",
-        "{about} is a huge ship; each faction has those it is given and buys none.";
+        "refusal-huge-ship";
     LARGE = "large-ship-quota", "GCW-020",
-        "{about} is a large ship: your faction owns {has} and may buy one only while it owns fewer than {needs}.";
+        "refusal-large-ship-quota";
     ONE_LARGE = "one-large-ship", "GCW-A07",
-        "{about} is a large ship: in this campaign each player starts with at most {needs}, and you have {has}.";
+        "refusal-one-large-ship";
     PHANTOMS = "phantom-quota", "GCW-294",
-        "Your faction owns {has} TIE Phantoms and may buy one only while it owns fewer than {needs}.";
+        "refusal-phantom-quota";
     NO_PILOT = "no-tie-fighter-pilot", "GCW-011",
-        "A Rebel player may buy TIE Fighters only for a pilot of Sabine's TIE Fighter pack, and has none.";
+        "refusal-no-tie-fighter-pilot";
     TWO = "tie-fighter-quota", "GCW-011",
-        "You own {has} TIE Fighters and may buy one only while you own fewer than {needs}.";
-    OTHER = "tie-fighters-taken", "GCW-A10", "Only one Rebel player buys TIE Fighters, and {about} does.";
+        "refusal-tie-fighter-quota";
+    OTHER = "tie-fighters-taken", "GCW-A10", "refusal-tie-fighters-taken";
 }
 
 /// The code of the refusal of a TIE Fighter without a pilot for it.

@@ -12,30 +12,30 @@ use crate::rulings;
 
 refusals! {
     ELITE = "elite-not-bought", "GCW-071",
-        "Elite cards such as {about} are never bought; any pilot with a slot may take one into a battle.";
+        "refusal-elite-not-bought";
     CAPTIVE = "captive-not-bought", "GCW-084",
-        "{about} is not bought; it goes along while your faction holds a fitting prisoner.";
+        "refusal-captive-not-bought";
     MUNITIONS = "munitions-not-bought", "GCW-076",
-        "{about} is never part of a Squadron; it is equipped when a Squad is built.";
-    NEVER = "not-bought", "GCW-070", "{about} cannot be bought.";
-    HUGE = "huge-ships-only", "GCW-274", "{about} is for huge ships, which are fitted out apart.";
+        "refusal-munitions-not-bought";
+    NEVER = "not-bought", "GCW-070", "refusal-not-bought";
+    HUGE = "huge-ships-only", "GCW-274", "refusal-huge-ships-only";
     HUGE_TITLE = "huge-title", "GCW-272",
-        "{about} is a title of a huge ship, which has it from the start or never.";
+        "refusal-huge-title-2";
     FOR_A_SHIP = "title-needs-ship", "GCW-077",
-        "A title such as {about} is bought for a certain ship or pilot, for good.";
-    NO_TITLE = "not-a-title", "GCW-077", "{about} is not a title of a ship.";
-    NO_PILOT_TITLE = "not-a-pilot-title", "GCW-089", "{about} is not a title of a pilot.";
-    FACTION = "not-your-faction", "GCW-010", "{about} is a card of another faction.";
+        "refusal-title-needs-ship";
+    NO_TITLE = "not-a-title", "GCW-077", "refusal-not-a-title";
+    NO_PILOT_TITLE = "not-a-pilot-title", "GCW-089", "refusal-not-a-pilot-title";
+    FACTION = "not-your-faction", "GCW-010", "refusal-not-your-faction-2";
     /// Refuses a second one of something unique.
-    pub TAKEN = "unique-taken", "GCW-086", "{about} is in the campaign already, and there is only one.";
-    LOST = "unique-lost", "GCW-080", "{about} is lost and cannot be bought again.";
-    OWNED = "one-per-player", "GCW-086", "You have {about} already; each player may have one.";
+    pub TAKEN = "unique-taken", "GCW-086", "refusal-unique-taken-4";
+    LOST = "unique-lost", "GCW-080", "refusal-unique-lost";
+    OWNED = "one-per-player", "GCW-086", "refusal-one-per-player-2";
     HAS_PILOT = "has-pilot-card", "GCW-082",
-        "{about} has a pilot card, so nobody buys the crew card; as commander the pilot may ride as crew.";
+        "refusal-has-pilot-card";
     CHEAPER = "cheaper-version", "GCW-036",
-        "There is a dearer version of {about}, for {needs} points instead of {has}; that is the one to buy.";
-    WRONG_PILOT = "title-not-for-pilot", "GCW-089", "{about} is for pilots native to another ship.";
-    TOO_GREEN = "title-needs-skill", "GCW-089", "{about} needs pilot skill {needs}; this pilot has {has}.";
+        "refusal-cheaper-version";
+    WRONG_PILOT = "title-not-for-pilot", "GCW-089", "refusal-title-not-for-pilot";
+    TOO_GREEN = "title-needs-skill", "GCW-089", "refusal-title-needs-skill";
 }
 
 /// Checks whether a player may buy the copies that one price of this card buys. Titles are asked about by

@@ -1,6 +1,7 @@
 //! The system is rolled, target by target, or taken from the setup.
 
 use sandtable_dice::RollKey;
+use sandtable_text::say;
 use smol_str::SmolStr;
 
 use crate::catalogue::{Benefit, Category, FeatureId, NameUse, TargetType, TypeId};
@@ -77,7 +78,9 @@ fn names_for(cx: &mut Cx<'_>, given: &[SmolStr], count: usize) -> Vec<SmolStr> {
         names.extend(free.take(count - given.len().min(count)));
     }
     // A pack may have fewer names than a large campaign has worlds.
-    names.extend((names.len()..count).map(|index| SmolStr::new(format!("Target {}", index + 1))));
+    names.extend(
+        (names.len()..count).map(|index| SmolStr::new(say!("map-generate-target", index = index + 1))),
+    );
     names
 }
 

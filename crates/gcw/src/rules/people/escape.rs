@@ -11,10 +11,10 @@ use crate::events::{Asset, Change, Event, RollAudience};
 use crate::model::{Deed, DeedKind, Fate, Freed, PilotNo, Pilots, Pos};
 
 refusals! {
-    FREE = "not-a-prisoner", "GCW-063", "{about} is no prisoner.";
-    TRIED = "escape-tried", "GCW-063", "{about} has tried to escape already; once each turn is allowed.";
+    FREE = "not-a-prisoner", "GCW-063", "refusal-not-a-prisoner";
+    TRIED = "escape-tried", "GCW-063", "refusal-escape-tried";
     NO_XP = "too-little-experience", "GCW-063",
-        "An escape costs {needs} experience point, {about} has {has}.";
+        "refusal-too-little-experience";
 }
 
 /// GCW-063: what trying costs.

@@ -16,22 +16,22 @@ use crate::rulings;
 
 refusals! {
     NO_CLASS = "no-such-class", "GCW-053",
-        "{about} is no class of ships that pilots of your faction can learn to fly.";
-    QUALIFIED = "already-qualified", "GCW-045", "{about} can fly such ships already.";
-    TOO_GREEN = "pilot-skill", "GCW-045", "{about} needs pilot skill {needs} for this and has {has}.";
-    NO_XP = "too-little-experience", "GCW-045", "This costs {needs} experience points, {about} has {has}.";
-    MOST = "highest-skill", "GCW-046", "Pilot skill {needs} is the highest; {about} has {has}.";
+        "refusal-no-such-class-2";
+    QUALIFIED = "already-qualified", "GCW-045", "refusal-already-qualified";
+    TOO_GREEN = "pilot-skill", "GCW-045", "refusal-pilot-skill";
+    NO_XP = "too-little-experience", "GCW-045", "refusal-too-little-experience-2";
+    MOST = "highest-skill", "GCW-046", "refusal-highest-skill";
     NO_DOUBLE = "no-double-step", "GCW-052",
-        "{about} cannot rise by two; some generic pilots can, with their first improvement of pilot skill.";
-    HAS_ELITE = "elite-slot", "GCW-047", "{about} has an elite slot; one is the most that can be bought.";
-    HAS_ABILITY = "has-ability", "GCW-048", "{about} has an ability already; a pilot has one, for good.";
+        "refusal-no-double-step";
+    HAS_ELITE = "elite-slot", "GCW-047", "refusal-elite-slot";
+    HAS_ABILITY = "has-ability", "GCW-048", "refusal-has-ability-2";
     NO_ABILITY_CARD = "no-ability-card", "GCW-049",
-        "{about} cannot be an ability; elite cards and crew cards that are not unique can.";
+        "refusal-no-ability-card-2";
     WOUNDED = "recovering", "GCW-059",
-        "{about} recovers from wounds and can do nothing else that takes a turn.";
-    BUSY = "sits-out", "GCW-124", "{about} sits out this turn already, and cannot train besides.";
+        "refusal-recovering";
+    BUSY = "sits-out", "GCW-124", "refusal-sits-out";
     NO_PLACE = "no-training-place", "GCW-124",
-        "Your faction has {has} training installations; each trains one of your pilots a turn, {needs} would be needed.";
+        "refusal-no-training-place";
 }
 
 /// GCW-046: the highest pilot skill.

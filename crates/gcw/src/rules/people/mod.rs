@@ -12,6 +12,7 @@ use crate::rules::form::Offers;
 use crate::rules::plan::{Plan, wrong_phase};
 use sandtable_dice::Random;
 use sandtable_kernel::{Choice, Field, Refusal, Seat, refusals};
+use sandtable_text::{said, say};
 use smol_str::SmolStr;
 
 use crate::catalogue::Faction;
@@ -29,12 +30,12 @@ pub(crate) use who::classes;
 pub use who::{natives, qualified};
 
 refusals! {
-    UNKNOWN = "unknown-pilot", "GCW-045", "There is no such pilot in your Squadron.";
+    UNKNOWN = "unknown-pilot", "GCW-045", "refusal-unknown-pilot-2";
     PRISONER = "prisoner", "GCW-A66",
-        "{about} is a prisoner; a prisoner's experience helps to escape and for nothing else.";
-    GONE = "not-on-the-roster", "GCW-060", "{about} is not on your roster any more.";
-    UNIQUE_NAME = "unique-name", "GCW-008", "{about} is a unique pilot and keeps the name of the card.";
-    NAME_LENGTH = "name-length", "GCW-008", "A pilot's name has 1 to {needs} letters, this one has {has}.";
+        "refusal-prisoner-2";
+    GONE = "not-on-the-roster", "GCW-060", "refusal-not-on-the-roster";
+    UNIQUE_NAME = "unique-name", "GCW-008", "refusal-unique-name-3";
+    NAME_LENGTH = "name-length", "GCW-008", "refusal-name-length-2";
 }
 
 /// Looks at a command.
@@ -42,7 +43,7 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &PeopleCommand) -> Result<Plan, R
     if pos.state.phase != Phase::Purchase {
         return Err(wrong_phase(
             rule!("GCW-136"),
-            "People improve and escape while reinforcements are purchased.",
+            said!("people-people-improve-and-escape-while-reinforcements"),
         ));
     }
     match command {
@@ -101,23 +102,23 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
         let name = &who.name;
         out.about = vec![pilot.into()];
         if matches!(who.fate, Fate::Prisoner { .. }) {
-            out.put("escape", format!("{name} tries to escape"), command(PeopleCommand::Escape { pilot }));
+            out.put("escape", say!("people-tries-to-escape", name), command(PeopleCommand::Escape { pilot }));
             if able(pos, seat, pilot).is_err() {
                 continue;
             }
         }
         let double = |double| command(PeopleCommand::Skill { pilot, double });
-        let raised = format!("{name}: pilot skill up");
-        out.flag("skill", raised, "/people/skill/double", "by two", double).cost =
+        let raised = say!("people-pilot-skill-up", name);
+        out.flag("skill", raised, "/people/skill/double", say!("people-by-two"), double).cost =
             Some(skill_cost(pos, false));
         let double = |double| command(PeopleCommand::Train { pilot, double });
-        let trained = format!("{name}: pilot skill up at a training installation");
-        out.flag("train", trained, "/people/train/double", "by two", double);
+        let trained = say!("people-pilot-skill-up-at-a-training", name);
+        out.flag("train", trained, "/people/train/double", say!("people-by-two"), double);
         let elite = command(PeopleCommand::Elite { pilot });
-        out.put("elite", format!("{name}: an elite slot"), elite).cost = Some(elite_cost());
+        out.put("elite", say!("people-an-elite-slot", name), elite).cost = Some(elite_cost());
         out.pick(
             ["qualify", "class"],
-            format!("{name} learns to fly another class"),
+            say!("people-learns-to-fly-another-class", name),
             "/people/qualify/ship",
             who::classes(pos, seat),
             |(ship, called)| Choice {
@@ -128,7 +129,7 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
         );
         out.pick(
             ["ability", "card"],
-            format!("{name} takes a card as ability"),
+            say!("people-takes-a-card-as-ability", name),
             "/people/ability/card",
             improve::abilities(pos),
             |(card, called)| Choice { cost: Some(ability_cost(pos, card)), ..Choice::new(card, called) },
@@ -136,7 +137,7 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
         );
         let renamed = command(PeopleCommand::Rename { pilot, name: name.clone() });
         let text = Field::text("/people/rename/name", "name", LONGEST_NAME as u32);
-        out.put("rename", format!("Give {name} another name"), renamed).form.push(text);
+        out.put("rename", say!("people-give-another-name", name), renamed).form.push(text);
     }
     out.about.clear();
 }

@@ -4,16 +4,13 @@
 use std::collections::BTreeSet;
 
 use sandtable_kernel::{Refusal, Seat};
+use sandtable_text::said;
 use smol_str::{SmolStr, format_smolstr};
 
 use crate::catalogue::{NameUse, canonical};
 use crate::model::{Fate, Pilot, PilotNo, Pos};
 
-const SAME_NAME: Refusal = Refusal::new(
-    "name-taken",
-    rule!("GCW-008"),
-    "Two of your pilots would be called {about}; experience is kept by person.",
-);
+const SAME_NAME: Refusal = Refusal::new("name-taken", rule!("GCW-008"), said!("refusal-name-taken-4"));
 
 /// The longest name of a pilot.
 pub const LONGEST_NAME: usize = 60;

@@ -1,6 +1,7 @@
 //! Points that a pilot adds to a Squad (GCW-054).
 
 use sandtable_kernel::{Form, Reckoning};
+use sandtable_text::say;
 
 use super::{improve, who};
 use crate::model::{Pilot, Pos};
@@ -20,7 +21,7 @@ pub fn points(pos: Pos<'_>, pilot: &Pilot) -> Reckoning {
         ((cost - 1.0).max(0.0), who::card_name(pos.table, card))
     });
     if let Some((more, name)) = ability.filter(|(more, _)| *more > 0.0) {
-        sum.term(more, format!("{name} as ability"), rule!("GCW-048"));
+        sum.term(more, say!("people-points-as-ability", name), rule!("GCW-048"));
     }
     let rest = f64::from(pilot.points) - sum.total;
     if rest != 0.0 {

@@ -4,6 +4,7 @@ use crate::rules::plan::Plan;
 use std::collections::BTreeSet;
 
 use sandtable_kernel::{Form, Reckoning, Refusal, Seat, refusals};
+use sandtable_text::{said, say};
 use smol_str::SmolStr;
 
 use crate::catalogue::{Handling, ShipClass, UpgradeCard, UpgradeId};
@@ -14,23 +15,20 @@ use crate::rules::things::class_name;
 use crate::rules::{fit, limits, people, price, recruits};
 
 refusals! {
-    NO_CLASS = "no-such-class", "GCW-010", "{about} is no class of ships of your faction.";
-    NO_PILOT = "no-such-pilot", "GCW-010", "{about} is no pilot card.";
-    NO_CARD = "no-such-card", "GCW-070", "{about} is no upgrade card.";
-    NOT_BOUGHT = "not-bought", "GCW-070", "{about} cannot be bought.";
-    TOO_FEW = "too-few-points", "GCW-002", "This costs {needs} Fleet Points, and you have {has}.";
-    TIMES = "how-often", "GCW-070", "A price is paid once to {needs} times at once, not {has} times.";
-    ONE_ONLY = "only-one", "GCW-086", "There is only one {about} to be bought.";
-    NAME_LENGTH = "name-length", "GCW-008", "A pilot's name has at most {needs} letters, this one has {has}.";
+    NO_CLASS = "no-such-class", "GCW-010", "refusal-no-such-class-3";
+    NO_PILOT = "no-such-pilot", "GCW-010", "refusal-no-such-pilot";
+    NO_CARD = "no-such-card", "GCW-070", "refusal-no-such-card-2";
+    NOT_BOUGHT = "not-bought", "GCW-070", "refusal-not-bought";
+    TOO_FEW = "too-few-points", "GCW-002", "refusal-too-few-points-7";
+    TIMES = "how-often", "GCW-070", "refusal-how-often";
+    ONE_ONLY = "only-one", "GCW-086", "refusal-only-one";
+    NAME_LENGTH = "name-length", "GCW-008", "refusal-name-length-4";
 }
 
 /// The most copies of a card, or crew members, that a player can own: some cost nothing, and books have an end.
 const MOST_OWNED: usize = 999;
-const TOO_MANY: Refusal = Refusal::new(
-    "too-many-copies",
-    rule!("SYS-PURCHASE"),
-    "Nobody owns more than {needs} copies of {about}; you would own {has}.",
-);
+const TOO_MANY: Refusal =
+    Refusal::new("too-many-copies", rule!("SYS-PURCHASE"), said!("refusal-too-many-copies"));
 
 /// The most prices paid with one command.
 const MOST: u16 = 50;
@@ -129,7 +127,11 @@ pub(super) fn card(pos: Pos<'_>, seat: Seat, lot: &FleetStock) -> Result<Plan, R
     }
     let mut sum = card_price(pos, card)?;
     if lot.times > 1 {
-        sum.term(sum.total * f64::from(lot.times - 1), format!("{} times", lot.times), rule!("GCW-070"));
+        sum.term(
+            sum.total * f64::from(lot.times - 1),
+            say!("purchase-buy-times", times = lot.times),
+            rule!("GCW-070"),
+        );
     }
     let copies = lot.times * u16::from(price::copies(pos.table, card));
     room(pos, seat, card, copies)?;

@@ -3,6 +3,7 @@
 use crate::rules::form::Offers;
 use crate::rules::plan::Plan;
 use sandtable_kernel::{Ref, Refusal, Seat, refusals};
+use sandtable_text::say;
 
 use super::PurchaseCommand;
 use crate::commands::Command;
@@ -11,8 +12,8 @@ use crate::rules::deals::bundle::{self, Manner, Way};
 use crate::rulings;
 
 refusals! {
-    YOURSELF = "to-yourself", "GCW-136", "That is yours already.";
-    ENEMY = "other-faction", "GCW-A61", "{about} is of another faction; gifts stay in the own one.";
+    YOURSELF = "to-yourself", "GCW-136", "refusal-to-yourself";
+    ENEMY = "other-faction", "GCW-A61", "refusal-other-faction";
 }
 
 pub(super) fn plan(pos: Pos<'_>, seat: Seat, to: Seat, goods: &Bundle) -> Result<Plan, Refusal> {
@@ -47,7 +48,7 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
         let form = bundle::fields(pos, "/purchase/give/goods", seat, Manner::Gift);
         let goods = bundle::some(pos, seat, Manner::Gift);
         out.about = vec![Ref::new("seat", to.0)];
-        let text = format!("Give something to {}", pos.name(to));
+        let text = say!("purchase-give-give-something-to", to = pos.name(to));
         out.put("give", text, Command::Purchase(PurchaseCommand::Give { to, goods })).form = form;
     }
     out.about.clear();

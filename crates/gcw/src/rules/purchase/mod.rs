@@ -18,13 +18,14 @@ use crate::rules::form::Offers;
 use crate::rules::plan::{Plan, wrong_phase};
 use sandtable_dice::Random;
 use sandtable_kernel::{Asked, Refusal, Seat};
+use sandtable_text::{Said, said, say};
 
 use super::huge::refit::{self};
 use super::{deals, people};
 use crate::commands::Command;
 use crate::model::{Phase, Pos};
 
-const PHASE: &str = "This is done while reinforcements are purchased.";
+const PHASE: Said = said!("purchase-this-is-done-while-reinforcements");
 
 /// Looks at a command.
 pub fn plan(pos: Pos<'_>, seat: Seat, command: &PurchaseCommand) -> Result<Plan, Refusal> {
@@ -57,7 +58,7 @@ pub fn asks(seat: Seat) -> Asked<Command> {
     Asked {
         seat,
         kind: "purchase",
-        text: String::from("Which reinforcements do you purchase? Points that are not spent are kept."),
+        text: String::from(say!("purchase-which-reinforcements-do-you-purchase-points")),
         rule: rule!("GCW-136"),
         about: Vec::new(),
         default: Command::Done,

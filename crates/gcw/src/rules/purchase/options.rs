@@ -5,6 +5,7 @@
 use crate::rules::form::{Offers, several};
 use sandtable_dice::Random;
 use sandtable_kernel::{Choice, Field, Seat};
+use sandtable_text::say;
 use smol_str::SmolStr;
 
 use super::{PurchaseCommand, order, pick, plan};
@@ -42,12 +43,19 @@ fn goods(out: &mut Offers<'_>) {
         let fits = |card: &&&UpgradeCard| fit::title(table.cards(), class.faction, class, card).is_ok();
         let fit = ship_titles.iter().filter(fits).map(|card| things::card(pos, &card.id)).collect();
         let titles = Field::pick("/purchase/buy-ship/title", "title", fit).optional();
-        vec![titles, several(at, &format!("built into the {}", class.name), sandtable_kernel::Options::Ask)]
+        vec![
+            titles,
+            several(
+                at,
+                &say!("purchase-options-built-into-the", class = class.name),
+                sandtable_kernel::Options::Ask,
+            ),
+        ]
     };
     let command = |class: &ShipClass| Command::Purchase(buy_ship(class));
     let ship = out.pick(
         ["buy-ship", "class"],
-        "Buy a ship",
+        say!("purchase-options-buy-a-ship"),
         "/purchase/buy-ship/ship",
         ships(pos, seat),
         |class| Choice {
@@ -77,8 +85,8 @@ fn goods(out: &mut Offers<'_>) {
         }
     }
     let pilot = out.pick(
-        ["buy-pilot", "pilot card"],
-        "Buy a pilot",
+        ["buy-pilot", say!("purchase-options-pilot-card")],
+        say!("purchase-options-buy-a-pilot"),
         "/purchase/buy-pilot/pilot",
         pilots(pos, seat),
         |card| Choice {
@@ -100,14 +108,14 @@ fn goods(out: &mut Offers<'_>) {
     lots.sort_by_key(|card| (card.unique, price::upgrade(table, card).map_or(0, |price| price.total as i64)));
     let lots = out.pick(
         ["buy-card", "card"],
-        "Buy cards",
+        say!("purchase-options-buy-cards"),
         "/purchase/buy-card/card",
         lots,
         |card| Choice { cost: price::upgrade(table, card), ..things::card(pos, &card.id) },
         |card| lot(card, 1),
     );
     if lots.is_some() {
-        out.more("/purchase/buy-card/times", "times the price", MOST_TIMES);
+        out.more("/purchase/buy-card/times", say!("purchase-options-times-the-price"), MOST_TIMES);
     }
 }
 
@@ -172,13 +180,13 @@ fn picks(pos: Pos<'_>, seat: Seat) -> Vec<(PickSource, Vec<&UpgradeCard>)> {
     sources.into_iter().map(|source| (source, of(source))).collect()
 }
 
-const fn named(source: PickSource) -> &'static str {
+fn named(source: PickSource) -> &'static str {
     match source {
-        PickSource::CommerceHub => "a commerce hub",
-        PickSource::ChopShop => "a chop shop",
-        PickSource::MunitionsDepot => "a munitions depot",
+        PickSource::CommerceHub => say!("purchase-options-a-commerce-hub"),
+        PickSource::ChopShop => say!("purchase-options-a-chop-shop"),
+        PickSource::MunitionsDepot => say!("purchase-options-a-munitions-depot"),
         PickSource::Volunteers => "volunteers",
-        PickSource::WeaponsStash => "a weapons stash",
+        PickSource::WeaponsStash => say!("purchase-options-a-weapons-stash"),
         PickSource::Salvage => "salvage",
     }
 }
@@ -189,7 +197,7 @@ pub(super) fn finds(out: &mut Offers<'_>) {
     for (source, cards) in picks(pos, out.seat) {
         out.pick(
             ["pick", "card"],
-            format!("Take a card for free points of {}", named(source)),
+            say!("purchase-options-take-a-card-for-free-points", named = named(source)),
             "/purchase/pick/card",
             cards,
             |card| things::card(pos, &card.id),
@@ -210,7 +218,7 @@ fn titles(out: &mut Offers<'_>) {
         out.about = vec![ship.into()];
         out.pick(
             ["title", "title"],
-            format!("Buy a title for {}", things::ship_name(pos, ship)),
+            say!("purchase-options-buy-a-title-for", ship_name = things::ship_name(pos, ship)),
             "/purchase/ship-title/title",
             of(Handling::Title).filter(|card| fits(pos, seat, &make(card))),
             choice,
@@ -222,7 +230,7 @@ fn titles(out: &mut Offers<'_>) {
         out.about = vec![pilot.into()];
         out.pick(
             ["title", "title"],
-            format!("Buy a title for {}", who.name),
+            say!("purchase-options-buy-a-title-for-2", who = who.name),
             "/purchase/pilot-title/title",
             of(Handling::PilotTitle).filter(|card| fits(pos, seat, &make(card))),
             choice,
@@ -252,11 +260,11 @@ fn works(out: &mut Offers<'_>) {
     for (ship, what) in sound(pos, seat) {
         let name = things::ship_name(pos, ship);
         out.about = vec![ship.into()];
-        for (yard, place) in [(false, ""), (true, " at a yard")] {
+        for (yard, place) in [(false, ""), (true, say!("purchase-options-at-a-yard"))] {
             let install = |card: &UpgradeId| PurchaseCommand::Install { ship, card: card.clone(), yard };
             out.pick(
                 ["install", "card"],
-                format!("Build a card into {name}{place}"),
+                say!("purchase-options-build-a-card-into", name, place),
                 "/purchase/install/card",
                 player.stock.keys().filter(|card| fits(pos, seat, &install(card))).cloned(),
                 card,
@@ -265,7 +273,7 @@ fn works(out: &mut Offers<'_>) {
             let remove = |card: &UpgradeId| PurchaseCommand::Remove { ship, card: card.clone(), yard };
             out.pick(
                 ["remove", "card"],
-                format!("Take a card out of {name}{place}"),
+                say!("purchase-options-take-a-card-out-of", name, place),
                 "/purchase/remove/card",
                 what.installed.iter().filter(|card| fits(pos, seat, &remove(card))).cloned(),
                 card,
@@ -273,7 +281,7 @@ fn works(out: &mut Offers<'_>) {
             );
         }
         if what.idle.iter().any(|idle| idle.why == IdleCause::Repair) {
-            let text = format!("Have {name} repaired at a depot");
+            let text = say!("purchase-options-have-repaired-at-a-depot", name);
             out.put("repair", text, command(PurchaseCommand::Repair { ship }));
         }
     }

@@ -3,6 +3,7 @@
 
 use sandtable_kernel::{Field, Form, Reckoning, Refusal, Seat, refusals};
 use sandtable_packs::Violation;
+use sandtable_text::say;
 
 use super::plan as plan_one;
 use crate::commands::{Command, PurchaseCommand};
@@ -13,10 +14,10 @@ use crate::rules::founding;
 use crate::rules::plan::Plan;
 
 refusals! {
-    EMPTY = "empty-order", "GCW-136", "There is nothing on this order.";
-    LONG = "order-too-long", "SYS-LIMIT", "An order has at most {needs} entries; this one has {has}.";
-    OVER = "too-few-points", "GCW-002", "Up to here the order costs {needs} Fleet Points, and you have {has}.";
-    MANY = "order-not-legal", "GCW-136", "{has} entries of the order can't be bought; the first is {about}.";
+    EMPTY = "empty-order", "GCW-136", "refusal-empty-order";
+    LONG = "order-too-long", "SYS-LIMIT", "refusal-order-too-long";
+    OVER = "too-few-points", "GCW-002", "refusal-too-few-points-8";
+    MANY = "order-not-legal", "GCW-136", "refusal-order-not-legal";
 }
 
 /// The most entries of an order.
@@ -143,5 +144,5 @@ pub(super) fn offer(out: &mut Offers<'_>, goods: impl IntoIterator<Item = Purcha
     let place = "/purchase/order/fleet";
     let form: Vec<Field> = founding::fields(out, &command, place);
     let form = form.into_iter().filter(|field| !field.at.ends_with("/note")).collect();
-    out.put("order", "Send an order", command).form = form;
+    out.put("order", say!("purchase-order-send-an-order"), command).form = form;
 }

@@ -13,13 +13,13 @@ use crate::rules::{limits, price};
 use crate::rulings;
 
 refusals! {
-    NONE = "no-free-points", "GCW-119", "You have no free points of this kind left.";
-    OTHER_KIND = "not-on-offer", "GCW-119", "{about} is not among what these free points are for.";
-    UNIQUE = "generic-only", "GCW-119", "{about} is unique; free points are for generic cards.";
+    NONE = "no-free-points", "GCW-119", "refusal-no-free-points";
+    OTHER_KIND = "not-on-offer", "GCW-119", "refusal-not-on-offer";
+    UNIQUE = "generic-only", "GCW-119", "refusal-generic-only";
     TOO_DEAR = "too-few-free-points", "GCW-128",
-        "This card costs {needs}, and {has} of these free points are left.";
+        "refusal-too-few-free-points";
     TOO_FEW = "too-few-points", "GCW-119",
-        "The card costs {needs} Fleet Points more than the free points, and you have {has}.";
+        "refusal-too-few-points-9";
 }
 
 pub(super) fn plan(pos: Pos<'_>, seat: Seat, source: PickSource, id: &UpgradeId) -> Result<Plan, Refusal> {

@@ -12,10 +12,10 @@ use crate::rules::{fit, limits};
 use crate::rulings;
 
 refusals! {
-    HAS_TITLE = "has-title", "GCW-077", "There is a title already: {about}. Titles are never changed.";
+    HAS_TITLE = "has-title", "GCW-077", "refusal-has-title";
     WITH_SHIP = "title-with-ship", "GCW-314",
-        "{about} is unique: this group buys it together with its ship or not at all.";
-    NO_PILOT = "unknown-pilot", "GCW-089", "There is no such pilot on your roster.";
+        "refusal-title-with-ship";
+    NO_PILOT = "unknown-pilot", "GCW-089", "refusal-unknown-pilot-3";
 }
 
 pub(super) fn ship(pos: Pos<'_>, seat: Seat, no: ShipNo, title: &UpgradeId) -> Result<Plan, Refusal> {

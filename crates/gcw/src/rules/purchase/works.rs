@@ -12,16 +12,16 @@ use crate::rules::{fit, turn};
 use crate::rulings;
 
 refusals! {
-    UNKNOWN = "unknown-ship", "GCW-072", "There is no such ship in your Squadron.";
-    NO_COPY = "not-in-stock", "GCW-072", "You have no copy of {about} in stock; cards are bought first.";
-    NOT_ABOARD = "not-aboard", "GCW-072", "{about} is not built into this ship.";
+    UNKNOWN = "unknown-ship", "GCW-072", "refusal-unknown-ship-2";
+    NO_COPY = "not-in-stock", "GCW-072", "refusal-not-in-stock";
+    NOT_ABOARD = "not-aboard", "GCW-072", "refusal-not-aboard-2";
     NO_YARD = "no-yard", "GCW-123",
-        "Your faction has {has} construction yards; each does one job for you a turn, {needs} would be needed.";
+        "refusal-no-yard";
     NO_DEPOT = "no-depot", "GCW-126",
-        "Your faction has {has} repair depots; each repairs one ship of yours a turn, {needs} would be needed.";
+        "refusal-no-depot";
     ONE_JOB = "one-job-a-turn", "GCW-A20",
-        "Another job on this ship is under way; every installation and every removal costs a turn of its own.";
-    SOUND = "not-in-repair", "GCW-126", "This ship is not in repair.";
+        "refusal-one-job-a-turn";
+    SOUND = "not-in-repair", "GCW-126", "refusal-not-in-repair";
 }
 
 /// A ship of a player, with its class and the player's faction.

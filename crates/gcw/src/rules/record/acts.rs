@@ -2,6 +2,7 @@
 
 use sandtable_dice::Random;
 use sandtable_kernel::{Choice, Field as Form, Ref, Refusal, refusals};
+use sandtable_text::say;
 
 use super::effects::{self, Doing};
 use super::judge::{self, Scope};
@@ -18,21 +19,21 @@ use crate::rules::things::{self, listed};
 use smol_str::{SmolStr, format_smolstr};
 
 refusals! {
-    NO_ACT = "no-such-action", "GCW-167", "This scenario knows no action called {about}.";
-    NOT_FLYING = "not-flying-yet", "GCW-101", "Actions are recorded while the battle is flown.";
-    NOT_YOURS = "not-your-action", "GCW-167", "{about} belongs to the other side in this scenario.";
+    NO_ACT = "no-such-action", "GCW-167", "refusal-no-such-action";
+    NOT_FLYING = "not-flying-yet", "GCW-101", "refusal-not-flying-yet";
+    NOT_YOURS = "not-your-action", "GCW-167", "refusal-not-your-action";
     NO_ACTOR = "no-actor", "GCW-167",
-        "{about} needs a ship of yours in the play area that the scenario lets do it.";
-    NO_TARGET = "no-target", "GCW-167", "{about} needs something in the play area that it can be done to.";
-    TOO_EARLY = "too-early", "GCW-167", "{about} is possible from round {needs} on; this is round {has}.";
-    NOT_NOW = "not-possible", "GCW-167", "What {about} needs is not given as things stand.";
-    OFTEN = "often-enough", "GCW-167", "{about} is possible {needs} times a round, and was done so often.";
-    WRONG_FACE = "wrong-face", "GCW-217", "For {about} you choose one of the tokens that you still have.";
+        "refusal-no-actor";
+    NO_TARGET = "no-target", "GCW-167", "refusal-no-target";
+    TOO_EARLY = "too-early", "GCW-167", "refusal-too-early";
+    NOT_NOW = "not-possible", "GCW-167", "refusal-not-possible";
+    OFTEN = "often-enough", "GCW-167", "refusal-often-enough";
+    WRONG_FACE = "wrong-face", "GCW-217", "refusal-wrong-face";
     WRONG_NEAR = "wrong-ships", "GCW-167",
-        "Only ships in the play area can be hit by {about}, each named once.";
-    NO_PRISONER = "no-prisoner", "GCW-250", "There is no such prisoner aboard the transport any more.";
+        "refusal-wrong-ships";
+    NO_PRISONER = "no-prisoner", "GCW-250", "refusal-no-prisoner";
     TOO_MANY = "too-many-dice", "GCW-234",
-        "Nobody has more than {needs} tokens for {about}; {has} were named.";
+        "refusal-too-many-dice";
 }
 
 /// More tokens than a ship ever carries.
@@ -255,7 +256,9 @@ pub(super) fn offers(out: &mut Offers<'_>, field: Field<'_>, role: Role, act: &A
         let near = act
             .near
             .then(|| several(format!("{at}/near"), "near", listed(flying().map(|unit| craft(field, unit)))));
-        let more = more.then(|| Form::number(format!("{at}/more"), "more dice", 0, MOST_TOKENS, "dice"));
+        let more = more.then(|| {
+            Form::number(format!("{at}/more"), say!("record-acts-more-dice"), 0, MOST_TOKENS, "dice")
+        });
         let prisoners = begin::prisoners(field).iter().map(prisoner).collect();
         let prisoner = act.prisoner.then(|| Form::pick(format!("{at}/prisoner"), "prisoner", prisoners));
         near.into_iter().chain(more).chain(prisoner).collect()

@@ -1,6 +1,7 @@
 //! Ships of a side that were kept back and come in at the end of a round (GCW-167, GCW-214).
 
 use sandtable_kernel::{Asked, Field as Form, FieldKind, Ref, Refusal, refusals};
+use sandtable_text::say;
 
 use super::look::{Field, arrival, side_of};
 use super::offers::{ask, craft, enter};
@@ -15,10 +16,10 @@ use crate::rules::things::listed;
 
 refusals! {
     pub(super) LATE = "arrival-due", "GCW-167",
-        "Ships that come in this round must be placed before it ends.";
-    NONE_DUE = "no-arrival", "GCW-167", "No ships of this side come in at the end of this round.";
+        "refusal-arrival-due";
+    NONE_DUE = "no-arrival", "GCW-167", "refusal-no-arrival";
     OTHER_GROUP = "other-group", "GCW-167",
-        "These are not the ships that come in now: {needs} ships, not {has}.";
+        "refusal-other-group";
 }
 
 /// Ships of a side that come in at the end of this round.
@@ -74,7 +75,11 @@ pub(super) fn arrive(field: Field<'_>, role: Role, units: &[CraftNo]) -> Result<
 pub(super) fn asks(field: Field<'_>, role: Role) -> Option<Asked<Command>> {
     let due = due(field, role)?;
     let units = coming(field, role, due.which).into_iter().next()?;
-    let text = format!("Round {}: what happened? Before it ends: {}", field.record.round, due.says);
+    let text = say!(
+        "record-arrivals-round-what-happened-before-it-ends",
+        record = field.record.round,
+        says = due.says
+    );
     ask(field, role, "record", text, rule!("GCW-167"), Entry::Arrive { role, units })
 }
 

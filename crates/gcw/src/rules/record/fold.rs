@@ -3,6 +3,7 @@
 
 use sandtable_dice::{Dice, Face, RollAsk, RollKey, RollKind};
 use sandtable_kernel::{Choice, Field as Form, Reckoning, Refusal, Seat, refusals};
+use sandtable_text::say;
 
 use super::look::Field;
 use super::offers::{enter, flown_offers};
@@ -18,13 +19,13 @@ use crate::rules::form::{Offers, one};
 use crate::rules::plan::Plan;
 
 refusals! {
-    NO_ENTRY = "no-such-entry", "GCW-101", "There is no entry {needs} that still stands in this record.";
+    NO_ENTRY = "no-such-entry", "GCW-101", "refusal-no-such-entry";
     NOT_YOURS = "not-your-entry", "GCW-101",
-        "Entry {needs} is a choice of the other side; only it can change that.";
-    SETTLED = "initiative-settled", "GCW-168", "Initiative was settled with dice on the table and stands.";
-    NESTED = "no-such-correction", "GCW-101", "An entry is replaced by another one of the battle itself.";
+        "refusal-not-your-entry";
+    SETTLED = "initiative-settled", "GCW-168", "refusal-initiative-settled";
+    NESTED = "no-such-correction", "GCW-101", "refusal-no-such-correction";
     NEEDS_DICE = "entry-needs-dice", "GCW-101",
-        "Entry {needs} would roll other dice than it did; strike it and enter it anew.";
+        "refusal-entry-needs-dice";
 }
 
 /// Keeps what an entry takes from the dice.
@@ -243,7 +244,7 @@ pub(super) fn offers(out: &mut Offers<'_>, field: Field<'_>, role: Role) {
     };
     let at = "/record/entry/strike/n";
     let from = out.ask(&struck, at, |_| entries(&|n| strike(field, role, n).err()));
-    let text = format!("An entry did not happen, such as {n}: {says}");
+    let text = say!("record-fold-an-entry-did-not-happen-such", n, says);
     out.put("strike", text, struck).form.push(Form::new(at, "entry", one(from)));
     let at = "/record/entry/replace/n";
     let from = out.ask(&replaced, at, |_| entries(&|_| None));
@@ -251,8 +252,10 @@ pub(super) fn offers(out: &mut Offers<'_>, field: Field<'_>, role: Role) {
     let at = "/record/entry/replace/entry";
     let (pos, seat) = (out.pos, out.seat);
     let from = out.ask(&replaced, at, |_| what_happened(pos, seat, field, role));
-    let text = format!("An entry was another one, such as {n}: {says}");
-    out.put("replace", text, replaced).form.extend([which, Form::new(at, "what happened", one(from))]);
+    let text = say!("record-fold-an-entry-was-another-one-such", n, says);
+    out.put("replace", text, replaced)
+        .form
+        .extend([which, Form::new(at, say!("record-fold-what-happened"), one(from))]);
 }
 
 /// Lists what can be entered now, as choices.

@@ -3,6 +3,7 @@
 
 use sandtable_dice::{Random, RollKey};
 use sandtable_kernel::{Asked, Refusal, refusals};
+use sandtable_text::say;
 
 use super::look::{Field, role_of};
 use super::offers::{ask, enter};
@@ -21,13 +22,13 @@ use crate::rules::teams::benefits;
 const DICE: usize = 3;
 
 refusals! {
-    NOT_NOW = "initiative-settled", "GCW-168", "Initiative has been settled before the set-up.";
-    NOT_YOURS = "not-your-initiative", "GCW-168", "The other side chooses initiative.";
+    NOT_NOW = "initiative-settled", "GCW-168", "refusal-initiative-settled-2";
+    NOT_YOURS = "not-your-initiative", "GCW-168", "refusal-not-your-initiative";
     NO_DICE = "no-initiative-dice", "GCW-118",
-        "Initiative is chosen here, not rolled for; there is nothing to reroll.";
+        "refusal-no-initiative-dice";
     NO_REROLL = "no-reroll", "GCW-118",
-        "You have no reroll left: each Observation Post of your faction gives one for a battle.";
-    CONTENT = "already-content", "GCW-168", "You have said already that these dice stand.";
+        "refusal-no-reroll";
+    CONTENT = "already-content", "GCW-168", "refusal-already-content";
 }
 
 /// Finds out who chooses, rolling where dice decide.
@@ -174,9 +175,9 @@ pub fn reroll(field: Field<'_>, role: Role, again: bool) -> Result<Plan, Refusal
 pub(super) fn asks(field: Field<'_>) -> Vec<Asked<Command>> {
     let Some(role) = waits_for(field) else { return Vec::new() };
     let (text, entry) = if may_choose(field, role).is_ok() {
-        ("You choose: do you take initiative?", Entry::Initiative { take: true })
+        (say!("record-initiative-you-choose-do-you-take-initiative"), Entry::Initiative { take: true })
     } else {
-        ("Do you reroll your dice for initiative, or do they stand?", Entry::Dice { again: false })
+        (say!("record-initiative-do-you-reroll-your-dice-for"), Entry::Dice { again: false })
     };
     ask(field, role, "initiative", text, rule!("GCW-168"), entry).into_iter().collect()
 }
@@ -184,9 +185,21 @@ pub(super) fn asks(field: Field<'_>) -> Vec<Asked<Command>> {
 /// Offers the choice and the dice.
 pub(super) fn offers(out: &mut Offers<'_>, field: Field<'_>) {
     let take = |take| enter(field, Entry::Initiative { take });
-    out.question("initiative", "You choose initiative", "/record/entry/initiative/take", "take it", take);
+    out.question(
+        "initiative",
+        say!("record-initiative-you-choose-initiative"),
+        "/record/entry/initiative/take",
+        say!("record-initiative-take-it"),
+        take,
+    );
     let again = |again| enter(field, Entry::Dice { again });
-    out.question("dice", "Your dice for initiative", "/record/entry/dice/again", "reroll them", again);
+    out.question(
+        "dice",
+        say!("record-initiative-your-dice-for-initiative"),
+        "/record/entry/dice/again",
+        say!("record-initiative-reroll-them"),
+        again,
+    );
 }
 
 /// Draws an answer.

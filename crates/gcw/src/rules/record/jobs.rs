@@ -1,6 +1,7 @@
 //! Jobs of ships: named in the set-up, and in the battle where a scenario lets them be handed on (GCW-167, GCW-306).
 
 use sandtable_kernel::{Refusal, refusals};
+use sandtable_text::say;
 use smol_str::SmolStr;
 
 use super::look::{Field, role_of, side_of};
@@ -15,14 +16,14 @@ use crate::rules::plan::Plan;
 
 refusals! {
     NAME_FIRST = "job-open", "GCW-167",
-        "This step is not done before {needs} ships are the {about}; {has} are.";
+        "refusal-job-open";
     NO_SUCH_JOB = "no-such-job", "GCW-167",
-        "The scenario knows no job called {about} that could be given now.";
-    NOT_YOUR_JOB = "not-your-job", "GCW-167", "The {about} is a ship of the other side.";
-    TOGETHER = "jobs-together", "GCW-306", "{about} has {has} such jobs already; {needs} are the most.";
-    UNFIT = "unfit", "GCW-167", "{about} cannot have this job.";
-    HAS_IT = "has-it", "GCW-167", "{about} has this job already.";
-    BOUND_JOB = "job-stays", "GCW-167", "The job of {about} stays with its ship once the battle has begun.";
+        "refusal-no-such-job";
+    NOT_YOUR_JOB = "not-your-job", "GCW-167", "refusal-not-your-job";
+    TOGETHER = "jobs-together", "GCW-306", "refusal-jobs-together";
+    UNFIT = "unfit", "GCW-167", "refusal-unfit";
+    HAS_IT = "has-it", "GCW-167", "refusal-has-it";
+    BOUND_JOB = "job-stays", "GCW-167", "refusal-job-stays";
 }
 
 /// A job that ships get in the set-up.
@@ -144,7 +145,7 @@ pub(super) fn flown_offers(out: &mut Offers<'_>, field: Field<'_>, role: Role) {
 fn offer(out: &mut Offers<'_>, field: Field<'_>, job: &Job, units: Vec<CraftNo>) {
     out.pick(
         ["name", "ship"],
-        format!("Make a ship the {}", job.name),
+        say!("record-jobs-make-a-ship-the", job = job.name),
         "/record/entry/name/unit",
         units,
         |unit| craft(field, *unit),

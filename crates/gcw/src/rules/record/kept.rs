@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use sandtable_kernel::{Refusal, refusals};
+use sandtable_text::say;
 
 use super::Entry;
 use super::look::{Field, role_of};
@@ -16,9 +17,9 @@ use crate::rules::plan::Plan;
 
 refusals! {
     KEEP_FIRST = "kept-open", "GCW-167",
-        "This step is not done before {needs} ships are kept back; {has} are.";
-    WRONG_KEPT = "wrong-kept", "GCW-167", "{needs} ships of this side are kept back here, not {has}.";
-    WHOLE_GROUPS = "whole-groups", "GCW-167", "All groups but one are kept back, each of them whole.";
+        "refusal-kept-open";
+    WRONG_KEPT = "wrong-kept", "GCW-167", "refusal-wrong-kept";
+    WHOLE_GROUPS = "whole-groups", "GCW-167", "refusal-whole-groups";
 }
 
 /// Ships of a side that are kept back.
@@ -106,6 +107,6 @@ fn way(field: Field<'_>, side: Role, which: Kept, start: usize) -> Option<Way> {
             own(&|craft| craft.group != first)
         }
     };
-    let form = several("/record/entry/keep/units", "kept back", ships(field, side));
+    let form = several("/record/entry/keep/units", say!("record-kept-kept-back"), ships(field, side));
     Some((Entry::Keep { units }, Some(form)))
 }

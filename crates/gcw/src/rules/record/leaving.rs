@@ -3,6 +3,7 @@
 
 use sandtable_dice::Random;
 use sandtable_kernel::{Choice, Refusal, refusals};
+use sandtable_text::say;
 
 use super::look::Field;
 use super::offers::{edges, enter};
@@ -15,11 +16,11 @@ use crate::rules::plan::Plan;
 
 refusals! {
     MUST_FLEE = "must-flee", "GCW-103",
-        "{about} was outside at the end of its last activation already; now it is completely inside, or it has to try to flee.";
-    SAID = "said-so", "GCW-102", "That is recorded of {about} already.";
-    IS_INSIDE = "is-inside", "GCW-103", "{about} is not recorded as outside the play area.";
-    FLEEING = "trying-to-flee", "GCW-102", "{about} tries to flee: no more actions, no attacks.";
-    AGREED = "said-so", "GCW-105", "You have said so already.";
+        "refusal-must-flee";
+    SAID = "said-so", "GCW-102", "refusal-said-so-2";
+    IS_INSIDE = "is-inside", "GCW-103", "refusal-is-inside";
+    FLEEING = "trying-to-flee", "GCW-102", "refusal-trying-to-flee";
+    AGREED = "said-so", "GCW-105", "refusal-said-so-3";
 }
 
 /// Leads to what an entry does.
@@ -84,22 +85,30 @@ fn recentre(field: Field<'_>, role: Role, agreed: bool) -> Result<Plan, Refusal>
 /// Offers to move the fight to the middle.
 pub(super) fn recentre_offers(out: &mut Offers<'_>, field: Field<'_>) {
     let agreed = |agreed| enter(field, Entry::Edge(EdgeEntry::Recentre { agreed }));
-    let text = "Move the fight to the middle, or do not";
-    out.question("recentre", text, "/record/entry/edge/recentre/agreed", "move it", agreed);
+    let text = say!("record-leaving-move-the-fight-to-the-middle");
+    out.question(
+        "recentre",
+        text,
+        "/record/entry/edge/recentre/agreed",
+        say!("record-leaving-move-it"),
+        agreed,
+    );
 }
 
 /// Offers what a ship can do at the edge.
 pub(super) fn offers(out: &mut Offers<'_>, field: Field<'_>, unit: CraftNo, craft: &Craft) {
     let name = field.name(craft);
     let edge = |entry| enter(field, Entry::Edge(entry));
-    out.put("outside", format!("{name} is outside and does not flee"), edge(EdgeEntry::Outside { unit }));
-    out.put("inside", format!("{name} is inside"), edge(EdgeEntry::Inside { unit }));
+    out.put(
+        "outside",
+        say!("record-leaving-is-outside-and-does-not-flee", name),
+        edge(EdgeEntry::Outside { unit }),
+    );
+    out.put("inside", say!("record-leaving-is-inside", name), edge(EdgeEntry::Inside { unit }));
     // GCW-A27: what facing away means is for the table to see.
     out.pick(
         ["flees", "edge"],
-        format!(
-            "{name} tries to flee: it is outside, and its centre line drawn forward meets the area nowhere"
-        ),
+        say!("record-leaving-tries-to-flee-it-is-outside", name),
         "/record/entry/edge/flees/over",
         edges(),
         |over| Choice::new(over, over.to_string()),

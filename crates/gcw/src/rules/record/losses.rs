@@ -2,6 +2,7 @@
 
 use sandtable_dice::Random;
 use sandtable_kernel::{Choice, Field as Form, Refusal, refusals};
+use sandtable_text::say;
 
 use super::effects::change_craft;
 use super::judge::{self, Scope};
@@ -18,13 +19,13 @@ use crate::rules::plan::Plan;
 use crate::rules::things;
 
 refusals! {
-    STILL_THERE = "still-in-play", "GCW-104", "{about} is neither destroyed nor has it fled.";
-    BOUND = "may-not-flee", "GCW-102", "{about} may not flee as things stand.";
+    STILL_THERE = "still-in-play", "GCW-104", "refusal-still-in-play";
+    BOUND = "may-not-flee", "GCW-102", "refusal-may-not-flee";
     NO_RETURN = "no-return", "GCW-181",
-        "{about} cannot come back: only a ship that fled in this round of an Asset Recovery can.";
-    REPLACED = "replaced", "GCW-170", "A reinforcement was called for {about}; take that call back first.";
-    NO_PILOT = "no-such-pilot", "GCW-043", "Only a pilot of this battle can be credited with a kill.";
-    NOT_ENEMY = "no-such-pilot", "GCW-A12", "Only an enemy who was in play can be credited with a kill.";
+        "refusal-no-return";
+    REPLACED = "replaced", "GCW-170", "refusal-replaced";
+    NO_PILOT = "no-such-pilot", "GCW-043", "refusal-no-such-pilot-2";
+    NOT_ENEMY = "no-such-pilot", "GCW-A12", "refusal-no-such-pilot-3";
 }
 
 /// A ship is destroyed, by a pilot who is credited with it.
@@ -152,17 +153,17 @@ pub(super) fn against(field: Field<'_>, role: Role) -> impl Iterator<Item = Pilo
 pub(super) fn offers(out: &mut Offers<'_>, field: Field<'_>, unit: CraftNo, craft: &Craft) {
     let name = field.name(craft);
     out.pick(
-        ["destroyed", "credited to"],
-        format!("{name} is destroyed"),
+        ["destroyed", say!("record-losses-credited-to")],
+        say!("record-losses-is-destroyed", name),
         "/record/entry/destroyed/by",
         against(field, craft.role).map(Some).chain([None]),
         |by| by.map_or_else(|| Choice::new(by, "nobody"), |by| things::pilot(field.pos, by)),
         |by| enter(field, Entry::Destroyed { unit, by: *by, ion: false }),
     );
-    out.also(Form::flag("/record/entry/destroyed/ion", "by ion weapons"));
+    out.also(Form::flag("/record/entry/destroyed/ion", say!("record-losses-by-ion-weapons")));
     out.pick(
         ["fled", "edge"],
-        format!("{name} has fled"),
+        say!("record-losses-has-fled", name),
         "/record/entry/fled/over",
         edges(),
         |over| Choice::new(over, over.to_string()),
@@ -172,7 +173,11 @@ pub(super) fn offers(out: &mut Offers<'_>, field: Field<'_>, unit: CraftNo, craf
 
 /// Offers that a ship that is gone returns.
 pub(super) fn return_offers(out: &mut Offers<'_>, field: Field<'_>, unit: CraftNo, craft: &Craft) {
-    out.put("return", format!("{} returns", field.name(craft)), enter(field, Entry::Return { unit }));
+    out.put(
+        "return",
+        say!("record-losses-returns", craft = field.name(craft)),
+        enter(field, Entry::Return { unit }),
+    );
 }
 
 /// Draws a ship that is destroyed or flees.

@@ -58,12 +58,12 @@ pub use space::{feature, obstacles};
 pub use told::{named, told};
 
 refusals! {
-    NO_BATTLE = "no-such-record", "GCW-101", "There is no battle with this number whose record is open.";
-    NOT_YOURS = "not-your-battle", "GCW-101", "Only the two players of a battle write in its record.";
-    pub(super) NO_SHIP = "no-such-ship", "GCW-101", "There is no ship with this number in this battle.";
-    pub(super) NO_THING = "no-such-thing", "GCW-101", "There is no such thing on the table.";
+    NO_BATTLE = "no-such-record", "GCW-101", "refusal-no-such-record";
+    NOT_YOURS = "not-your-battle", "GCW-101", "refusal-not-your-battle-2";
+    pub(super) NO_SHIP = "no-such-ship", "GCW-101", "refusal-no-such-ship";
+    pub(super) NO_THING = "no-such-thing", "GCW-101", "refusal-no-such-thing";
     pub(super) CLOSED = "record-closed", "GCW-101",
-        "The battle is recorded as over; reopen the record to change something.";
+        "refusal-record-closed";
 }
 
 /// A battle's open record, and the side of a player in it.

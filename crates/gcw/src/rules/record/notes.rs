@@ -2,6 +2,7 @@
 //! GCW-074).
 
 use sandtable_kernel::{Field as Form, Refusal, refusals};
+use sandtable_text::say;
 
 use super::look::Field;
 use super::offers::enter;
@@ -14,9 +15,9 @@ use crate::rules::things;
 
 refusals! {
     NOT_CARRIED = "not-carried", "GCW-074",
-        "That ship came with {has} copies of {about} that can be expended, not with {needs}.";
-    RESTORED = "not-used-up", "GCW-072", "{about} is not used up in battle; it is restored.";
-    NO_XP = "no-experience", "GCW-044", "The pilot has no experience point left for that.";
+        "refusal-not-carried";
+    RESTORED = "not-used-up", "GCW-072", "refusal-not-used-up";
+    NO_XP = "no-experience", "GCW-044", "refusal-no-experience";
 }
 
 /// Notes whether a ship took damage cards (GCW-022).
@@ -96,13 +97,18 @@ pub(super) fn reroll(field: Field<'_>, unit: CraftNo) -> Result<Plan, Refusal> {
 pub(super) fn offers(out: &mut Offers<'_>, field: Field<'_>, unit: CraftNo, craft: &Craft) {
     let name = field.name(craft);
     let hit = enter(field, Entry::PilotHit { unit, hit: !craft.pilot_hit });
-    let form = Form::flag("/record/entry/pilot-hit/hit", "a Pilot card face up");
-    out.put("pilot-hit", format!("{name} has a Pilot card: {}", !craft.pilot_hit), hit).form.push(form);
+    let form = Form::flag("/record/entry/pilot-hit/hit", say!("record-notes-a-pilot-card-face-up"));
+    out.put("pilot-hit", say!("record-notes-has-a-pilot-card", name, craft = !craft.pilot_hit), hit)
+        .form
+        .push(form);
     let damaged = enter(field, Entry::Damaged { unit, damaged: !craft.damaged });
     let form = Form::flag("/record/entry/damaged/damaged", "damaged");
-    out.put("damaged", format!("{name} is damaged: {}", !craft.damaged), damaged).form.push(form);
+    out.put("damaged", say!("record-notes-is-damaged", name, craft = !craft.damaged), damaged)
+        .form
+        .push(form);
     for (card, copies) in expendable(field, craft) {
-        let text = format!("{name} has expended {}", things::card_name(field.pos, card.as_str()));
+        let text =
+            say!("record-notes-has-expended", name, things = things::card_name(field.pos, card.as_str()));
         let form = Form::number("/record/entry/spent/copies", "copies", 0, i64::from(copies), "copies");
         out.put("spent", text, enter(field, Entry::Spent { unit, card, copies })).form.push(form);
     }
@@ -110,6 +116,6 @@ pub(super) fn offers(out: &mut Offers<'_>, field: Field<'_>, unit: CraftNo, craf
 
 /// Offers rerolls to a ship in play.
 pub(super) fn reroll_offers(out: &mut Offers<'_>, field: Field<'_>, unit: CraftNo, craft: &Craft) {
-    let text = format!("{} rerolls for experience", field.name(craft));
+    let text = say!("record-notes-rerolls-for-experience", craft = field.name(craft));
     out.put("reroll", text, enter(field, Entry::Reroll { unit }));
 }

@@ -2,6 +2,7 @@
 
 use sandtable_dice::Random;
 use sandtable_kernel::{Choice, Refusal, refusals};
+use sandtable_text::say;
 
 use super::look::Field;
 use super::offers::{enter, number};
@@ -12,9 +13,9 @@ use crate::rules::form::Offers;
 use crate::rules::plan::Plan;
 
 refusals! {
-    NOT_IN_PLAY = "thing-gone", "GCW-101", "{about} is not in play any more.";
-    SOLID = "indestructible", "GCW-101", "{about} cannot be damaged.";
-    STAYS = "wrong-edge", "GCW-101", "{about} cannot leave the play area over that edge.";
+    NOT_IN_PLAY = "thing-gone", "GCW-101", "refusal-thing-gone";
+    SOLID = "indestructible", "GCW-101", "refusal-indestructible";
+    STAYS = "wrong-edge", "GCW-101", "refusal-wrong-edge";
 }
 
 fn in_play<'a>(field: Field<'a>, object: ThingNo) -> Result<&'a Thing, Refusal> {
@@ -55,11 +56,11 @@ pub(super) fn offers(out: &mut Offers<'_>, field: Field<'_>, object: ThingNo, th
     if field.kind(&thing.kind).is_some_and(|kind| kind.hull.is_some()) {
         let hit = enter(field, Entry::Hit { object, damage: 1 });
         let form = number("/record/entry/hit/damage", "damage");
-        out.put("hit", format!("{name} is damaged"), hit).form.push(form);
+        out.put("hit", say!("record-objects-is-damaged", name), hit).form.push(form);
     }
     out.pick(
         ["left", "edge"],
-        format!("{name} leaves the play area"),
+        say!("record-objects-leaves-the-play-area", name),
         "/record/entry/left/over",
         field.leaves(thing).iter().copied(),
         |over| Choice::new(over, over.to_string()),

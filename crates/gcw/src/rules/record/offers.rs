@@ -2,6 +2,7 @@
 //! and everything that can be entered or put right (GCW-101).
 
 use sandtable_kernel::{Asked, Choice, Field as Form, Options, Ref, RuleId};
+use sandtable_text::say;
 
 use super::look::Field;
 use super::{
@@ -77,12 +78,18 @@ pub(super) fn flown_offers(out: &mut Offers<'_>, field: Field<'_>, role: Role) {
     for (unit, craft) in field.crafts() {
         out.about = before.iter().cloned().chain([about(craft)]).collect();
         ship(out, field, unit, craft);
-        tokens::offers(out, field, Counter::Ship(unit), &craft.tokens, &format!("on {}", field.name(craft)));
+        tokens::offers(
+            out,
+            field,
+            Counter::Ship(unit),
+            &craft.tokens,
+            &say!("record-offers-on", craft = field.name(craft)),
+        );
     }
     out.about = before;
     for (object, thing) in field.things() {
         objects::offers(out, field, object, thing);
-        let place = format!("on {}", field.thing_name(thing));
+        let place = say!("record-offers-on-2", thing_name = field.thing_name(thing));
         tokens::offers(out, field, Counter::Thing(object), &thing.tokens, &place);
     }
     tokens::heap_offers(out, field);

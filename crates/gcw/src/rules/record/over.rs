@@ -1,6 +1,7 @@
 //! The end of a battle: whether it is over, and both sides that confirm what was recorded (GCW-100, GCW-101).
 
 use sandtable_kernel::{Asked, Refusal, refusals};
+use sandtable_text::say;
 
 use super::look::{Field, side_of};
 use super::offers::{ask, enter};
@@ -14,11 +15,11 @@ use crate::rules::plan::Plan;
 
 refusals! {
     BOTH_THERE = "both-in-play", "GCW-100",
-        "Both sides still have ships in play or to come; the battle ends earlier only if both agree to stop.";
+        "refusal-both-in-play";
     CAN_WIN = "can-still-win", "GCW-100",
-        "The {about} has no ships left but can still win; fly on until that is decided.";
-    NOT_OVER = "not-over", "GCW-101", "The record is confirmed when the battle is over.";
-    pub(super) SAID = "said-so", "GCW-101", "You have said so already.";
+        "refusal-can-still-win";
+    NOT_OVER = "not-over", "GCW-101", "refusal-not-over";
+    pub(super) SAID = "said-so", "GCW-101", "refusal-said-so-3";
 }
 
 /// Checks whether the battle may end (GCW-100).
@@ -85,14 +86,14 @@ pub(super) fn confirm(field: Field<'_>, role: Role, right: bool) -> Result<Plan,
 /// Asks those who have not confirmed.
 pub(super) fn asks(field: Field<'_>) -> Vec<Asked<Command>> {
     let outcome = match outcome::winner(field) {
-        Winner::Attacker => "the attacker has won",
-        Winner::Defender => "the defender has won",
-        Winner::Draw => "it is a draw",
-        Winner::Both => "both have won",
-        Winner::Neither => "neither has won",
+        Winner::Attacker => say!("record-over-the-attacker-has-won"),
+        Winner::Defender => say!("record-over-the-defender-has-won"),
+        Winner::Draw => say!("record-over-it-is-a-draw"),
+        Winner::Both => say!("record-over-both-have-won"),
+        Winner::Neither => say!("record-over-neither-has-won"),
     };
     let told = account::told(field.pos, &report::of(field)).join("; ");
-    let text = format!("The battle is over, {outcome}. Is everything recorded as it was? {told}.");
+    let text = say!("record-over-the-battle-is-over-is-everything", outcome, told);
     let open = Role::BOTH.into_iter().filter(|role| !field.battle.confirmed[role.index()]);
     let right = || Entry::Confirm { right: true };
     open.filter_map(|role| ask(field, role, "confirm", text.as_str(), rule!("GCW-101"), right())).collect()
@@ -101,7 +102,7 @@ pub(super) fn asks(field: Field<'_>) -> Vec<Asked<Command>> {
 /// Offers to confirm, or to fly on.
 pub(super) fn offers(out: &mut Offers<'_>, field: Field<'_>) {
     let right = |right| enter(field, Entry::Confirm { right });
-    let text = "Everything is recorded as it was, or is not";
+    let text = say!("record-over-everything-is-recorded-as-it-was");
     out.question("confirm", text, "/record/entry/confirm/right", "right", right);
-    out.put("reopen", "The battle is not over after all", enter(field, Entry::Reopen));
+    out.put("reopen", say!("record-over-the-battle-is-not-over-after"), enter(field, Entry::Reopen));
 }

@@ -1,6 +1,7 @@
 //! Reinforcements: a ship with a pilot is called for one that was lost (GCW-106, GCW-107, GCW-170).
 
 use sandtable_kernel::{Choice, Kind, Refusal, Seat, refusals};
+use sandtable_text::say;
 use serde_json::json;
 
 use super::look::{Field, side_of};
@@ -14,12 +15,12 @@ use crate::rules::{squad, stock, things};
 
 refusals! {
     NO_CALL = "no-reinforcement", "GCW-170",
-        "You may call one reinforcement for each ship lost in this round; {has} calls are left.";
-    NOT_OWN = "not-own", "GCW-106", "Reinforcements come from your own Squadron, and {about} is not in it.";
+        "refusal-no-reinforcement";
+    NOT_OWN = "not-own", "GCW-106", "refusal-not-own";
     WRONG_KIND = "wrong-reinforcement", "GCW-106",
-        "Only an Academy Pilot in a TIE Fighter, a Bandit Squadron Pilot or a Binayre Pirate in a Z-95 comes; {about} is none.";
-    NOT_STOCK = "not-stock", "GCW-106", "A reinforcement has no upgrades and no improvements; {about} has.";
-    USED = "not-ready", "GCW-106", "{about} is not ready, or was used in this turn already.";
+        "refusal-wrong-reinforcement";
+    NOT_STOCK = "not-stock", "GCW-106", "refusal-not-stock";
+    USED = "not-ready", "GCW-106", "refusal-not-ready-2";
 }
 
 /// Checks whether a ship with a pilot may come as reinforcement.
@@ -103,13 +104,17 @@ pub fn callable(field: Field<'_>, seat: Seat, role: Role) -> Vec<(ShipNo, PilotN
 /// Offers ships with pilots that can be called.
 pub(super) fn offers(out: &mut Offers<'_>, field: Field<'_>, role: Role) {
     out.pick(
-        ["reinforce", "ship and pilot"],
-        format!("Call a reinforcement. {}", entrance(field, role)),
+        ["reinforce", say!("record-reinforcements-ship-and-pilot")],
+        say!("record-reinforcements-call-a-reinforcement", entrance = entrance(field, role)),
         "/record/entry/reinforce",
         callable(field, out.seat, role),
         |(ship, pilot)| {
             let named = things::ship(field.pos, *ship);
-            let text = format!("{} with {}", named.text, things::pilot_name(field.pos, *pilot));
+            let text = say!(
+                "record-reinforcements-with",
+                named = named.text,
+                pilot_name = things::pilot_name(field.pos, *pilot)
+            );
             Choice { value: json!({ (Ships::KIND): ship, (Pilots::KIND): pilot }), text, ..named }
         },
         |(ship, pilot)| enter(field, Entry::Reinforce { ship: *ship, pilot: *pilot }),

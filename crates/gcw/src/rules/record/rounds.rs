@@ -2,6 +2,7 @@
 //! fight, and sides that would stop.
 
 use sandtable_kernel::{Asked, Field as Form, Refusal, refusals};
+use sandtable_text::say;
 
 use super::judge::{self, Scope};
 use super::look::{Field, side_of};
@@ -20,11 +21,11 @@ use crate::rules::plan::Plan;
 const LONGEST: u8 = 99;
 
 refusals! {
-    NOT_FLYING = "not-flying-yet", "GCW-101", "This is recorded while the battle is flown.";
-    LONG = "too-long", "GCW-100", "No battle is recorded beyond round {needs}.";
-    DEBT = "open-debt", "GCW-167", "Before the round ends: {about}";
-    UNSETTLED = "open-debt", "GCW-167", "Before the battle ends: {about}";
-    NOT_THERE = "not-in-play", "GCW-102", "{about} is not in the play area.";
+    NOT_FLYING = "not-flying-yet", "GCW-101", "refusal-not-flying-yet-2";
+    LONG = "too-long", "GCW-100", "refusal-too-long";
+    DEBT = "open-debt", "GCW-167", "refusal-open-debt";
+    UNSETTLED = "open-debt", "GCW-167", "refusal-open-debt-2";
+    NOT_THERE = "not-in-play", "GCW-102", "refusal-not-in-play";
 }
 
 /// The running battle.
@@ -126,8 +127,12 @@ pub(super) fn stop(field: Field<'_>, role: Role, agreed: bool) -> Result<Plan, R
 pub(super) fn asks(field: Field<'_>) -> Vec<Asked<Command>> {
     let stopped = field.record.stop == [true; 2];
     if may_be_over(field).is_ok() {
-        let why = if stopped { "Both would stop here." } else { "Nobody can change the outcome any more." };
-        let text = format!("{why} Is the battle over?");
+        let why = if stopped {
+            say!("record-rounds-both-would-stop-here")
+        } else {
+            say!("record-rounds-nobody-can-change-the-outcome-any")
+        };
+        let text = say!("record-rounds-is-the-battle-over", why);
         let asked = Role::BOTH.into_iter();
         return asked
             .filter_map(|role| ask(field, role, "end", text.as_str(), rule!("GCW-100"), Entry::End))
@@ -137,14 +142,15 @@ pub(super) fn asks(field: Field<'_>) -> Vec<Asked<Command>> {
     let settling = Role::BOTH.into_iter().find_map(|role| Some((role, settlement(field, role)?)));
     if let (Some((role, entry)), true) = (settling, stopped || judge::over(field)) {
         let says = unsettled(field).map_or("", |debt| debt.says.as_str());
-        let text = format!("Before the battle ends: {says}");
+        let text = say!("record-rounds-before-the-battle-ends", says);
         return ask(field, role, "debt", text, rule!("GCW-167"), entry).into_iter().collect();
     }
     let waiting = Role::BOTH.into_iter().filter(|role| !field.record.stop[role.index()]);
     let asked = waiting.filter_map(|role| {
         arrivals::asks(field, role).or_else(|| {
-            let owed = debt(field).map(|says| format!(" Before it ends: {says}")).unwrap_or_default();
-            let text = format!("Round {}: what happened? Or would you stop here?{owed}", field.record.round);
+            let owed = debt(field).map(|says| say!("record-rounds-before-it-ends", says)).unwrap_or_default();
+            let text =
+                say!("record-rounds-round-what-happened-or-would-you", record = field.record.round, owed);
             ask(field, role, "record", text, rule!("GCW-101"), Entry::Stop { agreed: true })
         })
     });
@@ -160,17 +166,29 @@ fn settlement(field: Field<'_>, role: Role) -> Option<Entry> {
 /// Offers to end the round or the battle.
 pub(super) fn offers(out: &mut Offers<'_>, field: Field<'_>) {
     let round = field.record.round;
-    out.put("next-round", format!("Round {round} is over"), enter(field, Entry::NextRound));
-    out.put("end", "The battle is over", enter(field, Entry::End));
+    out.put("next-round", say!("record-rounds-round-is-over", round), enter(field, Entry::NextRound));
+    out.put("end", say!("record-rounds-the-battle-is-over"), enter(field, Entry::End));
     let agreed = |agreed| enter(field, Entry::Stop { agreed });
-    out.question("stop", "Stop here, or fly on", "/record/entry/stop/agreed", "stop", agreed);
+    out.question(
+        "stop",
+        say!("record-rounds-stop-here-or-fly-on"),
+        "/record/entry/stop/agreed",
+        "stop",
+        agreed,
+    );
 }
 
 /// Offers to note whether a side made an effort to fight.
 pub(super) fn faith_offers(out: &mut Offers<'_>, field: Field<'_>, role: Role) {
     let good = !field.record.faith[role.index()];
-    let what = if good { "an effort to fight after all" } else { "no effort to fight" };
-    let text = format!("The {} made {what}", side_of(role));
+    let what = if good {
+        say!("record-rounds-an-effort-to-fight-after-all")
+    } else {
+        say!("record-rounds-no-effort-to-fight")
+    };
+    let text = say!("record-rounds-the-made", side_of = side_of(role), what);
     let faith = enter(field, Entry::Faith { role, good });
-    out.put("good-faith", text, faith).form.push(Form::flag("/record/entry/faith/good", "an effort"));
+    out.put("good-faith", text, faith)
+        .form
+        .push(Form::flag("/record/entry/faith/good", say!("record-rounds-an-effort")));
 }

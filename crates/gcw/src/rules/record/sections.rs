@@ -1,6 +1,7 @@
 //! Sections of huge ships: damage cards, and upgrades that fall when a section is crippled (GCW-282, GCW-283, GCW-286).
 
 use sandtable_kernel::{Field as Form, Refusal, refusals};
+use sandtable_text::say;
 
 use super::look::Field;
 use super::offers::{enter, number};
@@ -13,9 +14,9 @@ use crate::rules::things::{self, listed};
 use crate::rulings;
 
 refusals! {
-    NO_SECTION = "no-such-section", "GCW-282", "That ship has no such section.";
-    NOT_CRIPPLED = "not-crippled", "GCW-283", "Upgrades fall when a section is crippled; this one is not.";
-    NOT_FITTED = "not-fitted", "GCW-283", "{about} is not in that section.";
+    NO_SECTION = "no-such-section", "GCW-282", "refusal-no-such-section";
+    NOT_CRIPPLED = "not-crippled", "GCW-283", "refusal-not-crippled";
+    NOT_FITTED = "not-fitted", "GCW-283", "refusal-not-fitted";
 }
 
 /// A section of a huge ship in this battle.
@@ -109,18 +110,25 @@ pub(super) fn offers(out: &mut Offers<'_>, field: Field<'_>, unit: CraftNo, craf
         if craft.place == Place::Flying {
             let (face_down, face_up) = (own.face_down, own.face_up);
             let entry = Entry::Section { unit, section, face_down, face_up, by: None };
-            out.put("section", format!("Damage cards of {name}, section {nth}"), enter(field, entry));
-            out.also(number("/record/entry/section/face_down", "face down"));
-            out.also(number("/record/entry/section/face_up", "face up"));
+            out.put(
+                "section",
+                say!("record-sections-damage-cards-of-section", name, nth),
+                enter(field, entry),
+            );
+            out.also(number("/record/entry/section/face_down", say!("record-sections-face-down")));
+            out.also(number("/record/entry/section/face_up", say!("record-sections-face-up")));
             let by = losses::against(field, craft.role).map(|by| things::pilot(field.pos, by)).collect();
-            out.also(Form::pick("/record/entry/section/by", "the last one by", by).optional());
+            out.also(
+                Form::pick("/record/entry/section/by", say!("record-sections-the-last-one-by"), by)
+                    .optional(),
+            );
         }
         if own.crippled {
             let fitted = fitted(field, craft, usize::from(section));
             let fell: Vec<_> = fitted.iter().take(1).cloned().collect();
             let cards = if own.lost.is_empty() { fell } else { own.lost.clone() };
             let dropped = enter(field, Entry::Dropped { unit, section, cards });
-            out.put("dropped", format!("Upgrades fell from section {nth} of {name}"), dropped);
+            out.put("dropped", say!("record-sections-upgrades-fell-from-section-of", nth, name), dropped);
             let cards = listed(fitted.iter().map(|card| things::card(field.pos, card)));
             out.also(several("/record/entry/dropped/cards", "upgrades", cards));
         }

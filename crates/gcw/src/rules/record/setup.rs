@@ -2,6 +2,7 @@
 //! file for each: jobs, tokens, ships that are kept back, zones; containers are filled here (GCW-258).
 
 use sandtable_kernel::{Asked, Field as Form, Refusal, Seat, refusals};
+use sandtable_text::say;
 
 use super::look::{Field, role_of, side_of};
 use super::offers::{ask, enter};
@@ -16,10 +17,10 @@ use crate::rules::packing;
 use crate::rules::plan::Plan;
 
 refusals! {
-    pub(super) NOT_SETUP = "not-in-set-up", "GCW-167", "This belongs to the set-up, which is not going on.";
-    FILL_FIRST = "containers-open", "GCW-258", "The defender fills the containers before the battle.";
-    pub(super) NOT_YOUR_STEP = "not-your-step", "GCW-167", "This step of the set-up is the other side's.";
-    NOT_DEFENDER = "not-yours-to-fill", "GCW-258", "The defender fills the containers, in the set-up.";
+    pub(super) NOT_SETUP = "not-in-set-up", "GCW-167", "refusal-not-in-set-up";
+    FILL_FIRST = "containers-open", "GCW-258", "refusal-containers-open";
+    pub(super) NOT_YOUR_STEP = "not-your-step", "GCW-167", "refusal-not-your-step";
+    NOT_DEFENDER = "not-yours-to-fill", "GCW-258", "refusal-not-yours-to-fill";
 }
 
 /// A legal way to do a step, with the field of its form.
@@ -165,14 +166,14 @@ fn first(field: Field<'_>, who: Doer) -> Role {
 /// A step in words, with its number and the numbers that the battle's space adds.
 pub fn tells(field: Field<'_>, step: &SetupStep) -> String {
     let number = field.record.step + 1;
-    let mut text = format!("Step {number} of {}: {}", field.play.step.len(), step.says);
+    let mut text = say!("record-setup-step-of", number, count = field.play.step.len(), says = step.says);
     let feature = matches!(field.play.terrain.mode, TerrainMode::Feature | TerrainMode::Rolled);
     if step.task == Task::Terrain && feature {
         let lie = space::obstacles(field);
         let lie: Vec<String> =
             lie.iter().map(|(kind, count)| format!("{count} {}", kind.name(*count))).collect();
-        let lie = if lie.is_empty() { "none here".to_owned() } else { lie.join(", ") };
-        text.push_str(&format!(" Obstacles: {lie}."));
+        let lie = if lie.is_empty() { say!("record-setup-none-here").to_owned() } else { lie.join(", ") };
+        text.push_str(&say!("record-setup-obstacles", lie));
     }
     text
 }
@@ -226,9 +227,9 @@ pub(super) fn offers(out: &mut Offers<'_>, field: Field<'_>, role: Role) {
         }
     }
     if let Some((entry, form)) = way(field, role, 0).filter(|way| !matches!(way.0, Entry::Name { .. })) {
-        out.put("set-up", format!("Do this: {says}"), enter(field, entry)).form.extend(form);
+        out.put("set-up", say!("record-setup-do-this", says), enter(field, entry)).form.extend(form);
     }
-    out.put("step", format!("Done: {says}"), enter(field, Entry::Step));
+    out.put("step", say!("record-setup-done", says), enter(field, Entry::Step));
     fold::offers(out, field, role);
     several::offers(out, field, role);
 }

@@ -3,6 +3,7 @@
 
 use sandtable_kernel::{Field as Form, Refusal, refusals};
 use sandtable_packs::Violation;
+use sandtable_text::say;
 
 use super::fold::{self, Deaf};
 use super::look::Field;
@@ -17,15 +18,15 @@ use crate::rules::plan::Plan;
 const MOST: usize = 500;
 
 refusals! {
-    NONE = "no-entries", "GCW-101", "There is no entry in the list.";
-    MANY = "too-many-entries", "GCW-101", "At most {needs} entries are made at once, not {has}.";
+    NONE = "no-entries", "GCW-101", "refusal-no-entries";
+    MANY = "too-many-entries", "GCW-101", "refusal-too-many-entries";
     FAULTY = "entries-faulty", "GCW-101",
-        "{has} of these entries cannot be made, and so none is; the first of them is at {about}.";
+        "refusal-entries-faulty";
     ALONE = "entry-alone", "GCW-101",
-        "A correction, an agreement and a list of entries are made alone; besides what happened only the end of the battle stands here.";
+        "refusal-entry-alone";
     DICE = "entry-needs-dice", "GCW-101",
-        "This entry takes dice that are not told; say in `draws` how they fell on the table, or make it alone.";
-    LEFT = "dice-left", "GCW-101", "{has} dice more are told than this entry takes.";
+        "refusal-entry-needs-dice-2";
+    LEFT = "dice-left", "GCW-101", "refusal-dice-left";
 }
 
 /// Returns everything that is wrong with several entries, each with its place. One that cannot be made is left out for those
@@ -124,12 +125,12 @@ pub(super) fn offers(out: &mut Offers<'_>, field: Field<'_>, role: Role) {
     });
     let faces = vec![
         Form::number("/of", "sides", 2, 1000, "sides"),
-        Form::number("/value", "face, from 0", 0, 999, "face"),
+        Form::number("/value", say!("record-several-face-from-0"), 0, 999, "face"),
     ];
     let item = vec![
-        Form::new("/entry", "what happened", one(from)),
-        rows("/draws", "dice that fell", faces, [0, 100]).optional(),
+        Form::new("/entry", say!("record-several-what-happened"), one(from)),
+        rows("/draws", say!("record-several-dice-that-fell"), faces, [0, 100]).optional(),
     ];
     let list = rows("/record/entry/several/entries", "entries", item, [1, MOST]);
-    out.put("several", "Tell several things that happened, in order", several).form.push(list);
+    out.put("several", say!("record-several-tell-several-things-that-happened-in"), several).form.push(list);
 }

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use sandtable_kernel::{Choice, Field as Form, Refusal, refusals};
+use sandtable_text::say;
 use smol_str::SmolStr;
 
 use super::look::{Field, heap, side_of};
@@ -17,9 +18,9 @@ use crate::rules::plan::Plan;
 
 refusals! {
     HIDE_FIRST = "tokens-open", "GCW-167",
-        "This step is not done before the face-down tokens lie where they should.";
+        "refusal-tokens-open";
     WRONG_TOKENS = "wrong-tokens", "GCW-167",
-        "Every place gets one token, and every token of the set is laid: {needs}, not {has}.";
+        "refusal-wrong-tokens";
 }
 
 /// Tokens on all things of a kind.
@@ -156,7 +157,7 @@ pub(super) fn offers(
 ) {
     for (token, count) in tokens {
         let entry = Entry::Set { on, token: token.clone(), count: *count };
-        let text = format!("Tokens {token} {place}: now {count}");
+        let text = say!("record-tokens-tokens-now", token, place, count);
         let form = offers::number("/record/entry/set/count", "tokens");
         out.put("correct", text, enter(field, entry)).form.push(form);
     }
@@ -168,6 +169,12 @@ pub(super) fn heap_offers(out: &mut Offers<'_>, field: Field<'_>) {
         let Some((of, token)) = heap.split_once(':') else { continue };
         let of = Role::BOTH.into_iter().find(|role| side_of(*role).as_str() == of);
         let on = of.map_or(Counter::Table, Counter::Side);
-        offers(out, field, on, &BTreeMap::from([(token.into(), *count)]), "beside the table");
+        offers(
+            out,
+            field,
+            on,
+            &BTreeMap::from([(token.into(), *count)]),
+            say!("record-tokens-beside-the-table"),
+        );
     }
 }

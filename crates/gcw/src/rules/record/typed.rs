@@ -4,6 +4,7 @@
 
 use sandtable_kernel::{Ref, Refusal, Seat, refusals};
 use sandtable_packs::Violation;
+use sandtable_text::say;
 
 use super::fold::Deaf;
 use super::look::{Field, play};
@@ -22,10 +23,10 @@ mod ships;
 
 refusals! {
     /// Another result than the course of the battle allows.
-    pub OTHER_RESULT = "wrong-winner", "GCW-143", "With this course of the battle the result is {about}.";
+    pub OTHER_RESULT = "wrong-winner", "GCW-143", "refusal-wrong-winner";
     /// A battle that is not there, or not yet.
-    pub NO_BATTLE = "no-such-battle", "GCW-139", "There is no battle {about} to be flown.";
-    NO_ROUNDS = "no-rounds", "GCW-101", "A battle has at least one round.";
+    pub NO_BATTLE = "no-such-battle", "GCW-139", "refusal-no-such-battle-2";
+    NO_ROUNDS = "no-rounds", "GCW-101", "refusal-no-rounds";
 }
 
 /// Returns everything that is wrong with a report of a battle, each with its place in the report.
@@ -71,8 +72,8 @@ pub fn either(may: &[Winner]) -> String {
     let names: Vec<&str> = names.collect();
     match names.split_last() {
         Some((last, [])) => (*last).to_owned(),
-        Some((last, others)) => format!("{} or {last}", others.join(", ")),
-        None => String::from("nothing that a report could say"),
+        Some((last, others)) => say!("record-typed-or", others = others.join(", "), last),
+        None => String::from(say!("record-typed-nothing-that-a-report-could-say")),
     }
 }
 

@@ -16,12 +16,12 @@ use crate::rules::squad::divide as parts;
 
 refusals! {
     pub(super) ZONES_FIRST = "zones-open", "GCW-167",
-        "This step is not done before the {about} has said which ships stand in which zone.";
+        "refusal-zones-open";
     WRONG_SHIPS = "wrong-zones", "GCW-167",
-        "Each of the {needs} ships that this side places stands in one of its zones; {has} are named.";
-    WRONG_COUNT = "wrong-zones", "GCW-167", "There are {needs} zones for this side, not {has}.";
-    TOO_FEW = "zone-points", "GCW-167", "Ships worth {needs} squad points or more stand {about}, not {has}.";
-    TOO_MANY = "zone-points", "GCW-167", "Ships worth up to {needs} squad points stand {about}, not {has}.";
+        "refusal-wrong-zones";
+    WRONG_COUNT = "wrong-zones", "GCW-167", "refusal-wrong-zones-2";
+    TOO_FEW = "zone-points", "GCW-167", "refusal-zone-points";
+    TOO_MANY = "zone-points", "GCW-167", "refusal-zone-points-2";
 }
 
 /// A side's zones in a step.

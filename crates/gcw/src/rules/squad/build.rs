@@ -16,18 +16,18 @@ use crate::model::{
 use crate::rules::fit::{self, Flyer, Hull, Loadout};
 
 refusals! {
-    NO_BATTLE = "no-such-battle", "GCW-142", "There is no such battle this turn.";
-    NOT_YOURS = "not-your-battle", "GCW-142", "You do not fly in this battle.";
+    NO_BATTLE = "no-such-battle", "GCW-142", "refusal-no-such-battle-3";
+    NOT_YOURS = "not-your-battle", "GCW-142", "refusal-not-your-battle-3";
     NO_SHIP = "no-such-ship", "GCW-001",
-        "{about} is not a ship of your Squadron; a Squad comes from there alone.";
+        "refusal-no-such-ship-2";
     NO_PERSON = "no-such-person", "GCW-001",
-        "{about} is nobody on your roster; a Squad comes from the own Squadron alone.";
-    TWICE = "twice", "GCW-140", "{about} stands in this Squad twice.";
-    USED = "used", "GCW-140", "{about} is in another battle of this turn already.";
-    IDLE = "sits-out", "GCW-001", "{about} sits this turn out.";
-    QUALIFIED = "not-qualified", "GCW-053", "{about} is not qualified to fly this type of ship.";
+        "refusal-no-such-person";
+    TWICE = "twice", "GCW-140", "refusal-twice";
+    USED = "used", "GCW-140", "refusal-used";
+    IDLE = "sits-out", "GCW-001", "refusal-sits-out-2";
+    QUALIFIED = "not-qualified", "GCW-053", "refusal-not-qualified";
     STOCK = "not-in-stock", "GCW-070",
-        "{about} is needed {needs} times, but only {has} copies can be taken from stock.";
+        "refusal-not-in-stock-2";
 }
 
 /// Where a card on board comes from, and where it stands in the Squad.

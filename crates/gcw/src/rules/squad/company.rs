@@ -11,16 +11,16 @@ use crate::catalogue::{Character, Faction, Restriction, ShipId, UpgradeCard};
 use crate::rulings;
 
 refusals! {
-    ONE = "unique", "GCW-086", "{about} can be in a Squad only once.";
+    ONE = "unique", "GCW-086", "refusal-unique";
     TOO_MANY = "too-many-of-a-card", "GCW-086",
-        "A Squad may have {about} {needs} times at most, this one has it {has} times.";
-    NO_FRIEND = "no-friend", "GCW-086", "{about} needs somebody in the Squad who is not there.";
-    NO_FRIENDLY = "no-friendly-ship", "GCW-086", "{about} needs a friendly ship that is not in the Squad.";
+        "refusal-too-many-of-a-card";
+    NO_FRIEND = "no-friend", "GCW-086", "refusal-no-friend";
+    NO_FRIENDLY = "no-friendly-ship", "GCW-086", "refusal-no-friendly-ship";
     NO_CARRIED = "no-ship-to-carry", "GCW-078",
-        "{about} takes an available Z-95 of the Squadron along: name one without a pilot.";
-    NO_PILOT = "no-pilot", "GCW-012", "{about} needs a pilot; only the Z-95 of Hound's Tooth goes without.";
+        "refusal-no-ship-to-carry";
+    NO_PILOT = "no-pilot", "GCW-012", "refusal-no-pilot";
     LOADED = "carried-loaded", "GCW-078",
-        "{about} only goes along: nothing can be put on it for this battle.";
+        "refusal-carried-loaded";
 }
 
 /// Checks the Squad as a whole, and marks the ship that is only carried.

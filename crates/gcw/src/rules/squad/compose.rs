@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use sandtable_kernel::{Refusal, RuleId, refusals};
+use sandtable_text::{Said, said, say};
 
 use super::build::{Building, Fielded};
 use super::cost::huge_sheet;
@@ -15,39 +16,34 @@ use crate::rulings::{self, Rulings};
 
 refusals! {
     TOO_LARGE = "squad-too-large", "GCW-173",
-        "The Squad costs {has} squad points, the battle allows {needs}.";
-    EMPTY = "squad-empty", "GCW-001", "A Squad needs at least one ship.";
-    NO_GROUPS = "no-groups", "GCW-173", "This scenario does not divide the Squad into groups.";
-    NO_MARK = "no-mark", "GCW-173", "This scenario gives no ship a role when Squads are built.";
-    MARK = "wrong-bounty", "GCW-176", "Exactly one ship is the BOUNTY: one of those with the highest pilot skill.";
-    EXFIL = "no-empty-crew-slot", "GCW-225", "At least one ship needs an empty crew slot.";
+        "refusal-squad-too-large";
+    EMPTY = "squad-empty", "GCW-001", "refusal-squad-empty";
+    NO_GROUPS = "no-groups", "GCW-173", "refusal-no-groups";
+    NO_MARK = "no-mark", "GCW-173", "refusal-no-mark";
+    MARK = "wrong-bounty", "GCW-176", "refusal-wrong-bounty";
+    EXFIL = "no-empty-crew-slot", "GCW-225", "refusal-no-empty-crew-slot";
     TRANSPORT = "no-transport", "GCW-253",
-        "One ship has to be the prisoner transport: with an empty crew slot, and neither a B-wing/E2 nor a TIE Phantom.";
+        "refusal-no-transport";
     PROTOTYPE = "no-prototype", "GCW-195",
-        "One ship has to be fit as the PROTOTYPE: a small one, with a pilot who is not unique.";
+        "refusal-no-prototype";
     UPGRADES = "huge-upgrades", "GCW-301",
-        "The huge ship needs upgrades of {needs} squad points for this scenario, it has {has}.";
-    HUGE_MUST = "huge-missing", "GCW-291", "The Squad must bring the {about}.";
-    HUGE_NOT = "huge-not-here", "GCW-291", "The Squad may not bring this huge ship here.";
-    HUGE_GONE = "huge-not-available", "GCW-290", "This huge ship is not one that your faction can bring now.";
-    ONLY_HUGE = "only-the-huge-ship", "GCW-307", "The huge ship flies alone in this scenario.";
+        "refusal-huge-upgrades";
+    HUGE_MUST = "huge-missing", "GCW-291", "refusal-huge-missing-2";
+    HUGE_NOT = "huge-not-here", "GCW-291", "refusal-huge-not-here";
+    HUGE_GONE = "huge-not-available", "GCW-290", "refusal-huge-not-available";
+    ONLY_HUGE = "only-the-huge-ship", "GCW-307", "refusal-only-the-huge-ship";
     OF_A_TYPE = "too-many-of-a-type", "GCW-291",
-        "At most {needs} ships of one type may fly here, the Squad has {has} of {about}.";
+        "refusal-too-many-of-a-type";
     GROUP_TOO_LARGE = "group-too-large", "GCW-221",
-        "A group may have {needs} squad points here, this one has {has}.";
+        "refusal-group-too-large";
     FIRST_TOO_LARGE = "group-too-large", "GCW-214",
-        "The first group may have {needs} squad points, this one has {has}.";
+        "refusal-group-too-large-2";
 }
-const GROUPS: &str = "Every ship belongs to one of the groups 1 to {needs}, and no group is empty.";
-const GROUP_BOUNDS: &str = "Group {about} may have up to {needs} squad points here, this one has {has}.";
-const GROUP_LEAST: &str = "Group {about} needs {needs} squad points or more here, this one has {has}.";
-const ZONES: &str = "Ships worth {needs} squad points or more have to stand {about} when this scenario is set up; a \
-                     Squad of {has} made of these ships cannot be divided so.";
-const UNEQUAL: Refusal = Refusal::new(
-    "groups-unequal",
-    rule!("GCW-A48"),
-    "The groups must be about equal: the largest may exceed the smallest by {needs} squad points, not by {has}.",
-);
+const GROUPS: Said = said!("squad-compose-every-ship-belongs-to-one");
+const GROUP_BOUNDS: Said = said!("squad-compose-group-may-have-up-to");
+const GROUP_LEAST: Said = said!("squad-compose-group-needs-squad-points-or");
+const ZONES: Said = said!("squad-compose-ships-worth-squad-points-or");
+const UNEQUAL: Refusal = Refusal::new("groups-unequal", rule!("GCW-A48"), said!("refusal-groups-unequal"));
 
 /// GCW-A48: by how much the largest group may exceed the smallest.
 fn tolerance(rulings: &Rulings) -> i32 {
@@ -117,20 +113,19 @@ fn numbers(
     if !asked.ships.is_empty() && !asked.ships.iter().any(|&allowed| usize::from(allowed) == count) {
         // The nearest number that is allowed.
         let nearest = asked.ships.iter().copied().min_by_key(|&allowed| usize::from(allowed).abs_diff(count));
-        let text =
-            "The number of ships must be one that the scenario allows, such as {needs}; the Squad has {has}.";
+        let text = said!("squad-compose-refusal-the-number-of-ships-must");
         building.fault("/ships", has("number-of-ships", text, nearest.unwrap_or(0), count));
     }
     if let Some(least) = asked.least_ships
         && count < usize::from(least)
     {
-        let text = "The Squad needs at least {needs} ships, it has {has}.";
+        let text = said!("squad-compose-refusal-the-squad-needs-at-least");
         building.fault("/ships", has("too-few-ships", text, least, count));
     }
     if let Some(exact) = asked.large
         && large != usize::from(exact)
     {
-        let text = "The Squad must have {needs} large ships, it has {has}.";
+        let text = said!("squad-compose-refusal-the-squad-must-have-large");
         building.fault("/ships", has("large-ships", text, exact, large));
     }
     for (ship, of) in sheet.ships.iter().zip(fielded) {
@@ -138,7 +133,7 @@ fn numbers(
             && ship.size == Size::Small
             && ship.points() > i32::from(most)
         {
-            let text = "A small ship may cost {needs} squad points here, this one costs {has}.";
+            let text = said!("squad-compose-refusal-a-small-ship-may-cost");
             let refusal = Refusal::new("small-ship-too-dear", rule, text);
             building.fault(of.at.clone(), refusal.with(most.into(), ship.points().into()));
         }
@@ -299,8 +294,9 @@ fn huge_ships(building: &mut Building<'_>, sheet: &SquadSheet, scenario: &Scenar
         None => role.is_some() && role == asked.must_bring,
     };
     let name = wanted.and_then(|no| building.pos.state.huge(no)).map(|ship| ship.class.clone());
-    let name =
-        name.and_then(|id| building.cards.huge_ship(id.as_str())).map_or("huge ship", |class| &class.name);
+    let name = name
+        .and_then(|id| building.cards.huge_ship(id.as_str()))
+        .map_or(say!("squad-compose-huge-ship"), |class| &class.name);
     if must && !right {
         building.fault("/huge", HUGE_MUST.about(name));
     } else if !must && role.is_some_and(|role| !asked.may_bring.contains(&role)) {

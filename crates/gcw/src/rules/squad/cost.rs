@@ -1,6 +1,7 @@
 //! Costs of a Squad, and what its ships are worth, every number with its terms.
 
 use sandtable_kernel::{Form, Reckoning};
+use sandtable_text::say;
 
 use super::build::{Building, Fielded};
 use super::compose;
@@ -80,7 +81,7 @@ fn reckon(building: &Building<'_>, ship: &Fielded<'_>) -> Reckoning {
     let mut sum = Reckoning::of("squad points", Form::Points);
     if ship.carried {
         // GCW-078
-        sum.term(0.0, format!("{}, carried", ship.class.name), rule!("GCW-078"));
+        sum.term(0.0, say!("squad-cost-carried", class = ship.class.name), rule!("GCW-078"));
         return sum;
     }
     let table = building.pos.table;
@@ -114,7 +115,7 @@ fn reckon(building: &Building<'_>, ship: &Fielded<'_>) -> Reckoning {
     }
     for card in ship.munitions(building) {
         // GCW-076: the copy behind a token costs nothing.
-        sum.term(0.0, format!("{}, munitions token", card.name), rule!("GCW-076"));
+        sum.term(0.0, say!("squad-cost-munitions-token", card = card.name), rule!("GCW-076"));
     }
     sum
 }

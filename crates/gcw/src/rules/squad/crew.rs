@@ -11,13 +11,13 @@ use crate::rules::limits;
 
 refusals! {
     NO_CREW = "no-such-person", "GCW-001",
-        "{about} is no crew member on your roster; a Squad comes from the own Squadron alone.";
+        "refusal-no-such-person-2";
     NO_CREW_CARD = "no-crew-card", "GCW-083",
-        "{about} can ride in a crew slot only with a crew card as ability, or as a commander who also is on a crew card.";
-    NOT_IMPERIAL = "captive-imperial", "GCW-084", "Only Imperial ships take a Rebel Captive along.";
+        "refusal-no-crew-card";
+    NOT_IMPERIAL = "captive-imperial", "GCW-084", "refusal-captive-imperial";
     NO_CAPTIVE = "no-captive", "GCW-084",
-        "A Rebel Captive needs a Rebel prisoner of pilot skill 4 or more, held since an earlier turn and on no other ship.";
-    TWO_CAPTIVES = "two-captives", "GCW-084", "A Squad takes only one Rebel Captive along.";
+        "refusal-no-captive";
+    TWO_CAPTIVES = "two-captives", "GCW-084", "refusal-two-captives";
 }
 
 /// Rider in a crew slot.

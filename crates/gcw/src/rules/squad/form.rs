@@ -1,6 +1,7 @@
 //! The form of a Squad: rows of ships with pilots, crew and cards, chosen from the Squadron.
 
 use sandtable_kernel::{Choice, Field, Seat};
+use sandtable_text::say;
 
 use super::compose;
 use crate::catalogue::Handling;
@@ -21,7 +22,7 @@ pub(super) fn fields(pos: Pos<'_>, seat: Seat, battle: &Battle, role: Role) -> V
     let aboard = |who, named: Choice| Choice { value: Choice::new(who, "").value, ..named };
     let crew = state.crew_of(seat).map(|(no, _)| aboard(Aboard::Crew(no), things::crew(pos, no)));
     let riders = state.pilots_of(seat).map(|(no, _)| aboard(Aboard::Pilot(no), things::pilot(pos, no)));
-    let captive = Choice::new(Aboard::Captive, "a prisoner as Rebel Captive");
+    let captive = Choice::new(Aboard::Captive, say!("squad-form-a-prisoner-as-rebel-captive"));
     let player = state.player(seat);
     let stock = player.into_iter().flat_map(|player| player.stock.keys()).map(|card| things::card(pos, card));
     let free = cards.upgrades.iter().filter(|card| {
@@ -36,12 +37,13 @@ pub(super) fn fields(pos: Pos<'_>, seat: Seat, battle: &Battle, role: Role) -> V
     let riders = crew.chain(riders).chain([captive]).collect();
     let item = vec![
         Field::pick("/ship", "ship", ships),
-        Field::pick("/pilot", "flown by", own).optional(),
+        Field::pick("/pilot", say!("squad-form-flown-by"), own).optional(),
         several("/crew", "crew", sandtable_kernel::Options::Listed(riders)),
         rows("/cards", "cards", card(loaded), [0, MOST_CARDS]).optional(),
-        rows("/munitions", "ordnance with a munitions token", card(stock), [0, MOST_CARDS]).optional(),
+        rows("/munitions", say!("squad-form-ordnance-with-a-munitions-token"), card(stock), [0, MOST_CARDS])
+            .optional(),
         Field::number("/group", "group", 0, sizes as i64, "group").optional(),
-        Field::flag("/marked", "has the role of the scenario").optional(),
+        Field::flag("/marked", say!("squad-form-has-the-role-of-the-scenario")).optional(),
     ];
     let faction = pos.state.side(seat);
     let huge = (0..)
@@ -51,6 +53,6 @@ pub(super) fn fields(pos: Pos<'_>, seat: Seat, battle: &Battle, role: Role) -> V
     let huge = huge.map(|(no, ship)| Choice::new(no, ship.class.as_str()).about(no.into()));
     vec![
         rows("/squad/build/squad/ships", "ships", item, [0, MOST_SHIPS]),
-        Field::pick("/squad/build/squad/huge", "huge ship", huge.collect()).optional(),
+        Field::pick("/squad/build/squad/huge", say!("squad-form-huge-ship"), huge.collect()).optional(),
     ]
 }

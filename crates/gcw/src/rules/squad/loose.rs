@@ -9,16 +9,16 @@ use crate::catalogue::{Handling, UpgradeCard};
 use crate::rules::limits;
 
 refusals! {
-    UNKNOWN = "no-such-card", "GCW-070", "There is no card {about}.";
+    UNKNOWN = "no-such-card", "GCW-070", "refusal-no-such-card-3";
     FIXED = "not-loose", "GCW-072",
-        "{about} is built into ships and comes along with its ship; it cannot be put on for one battle.";
-    TITLE = "not-loose", "GCW-077", "{about} is a title and stays with its ship or pilot.";
-    PERSON = "not-a-card", "GCW-079", "{about} is crew: name who rides in the crew slot instead.";
-    HUGE = "not-loose", "GCW-274", "{about} belongs on a huge ship.";
+        "refusal-not-loose";
+    TITLE = "not-loose", "GCW-077", "refusal-not-loose-2";
+    PERSON = "not-a-card", "GCW-079", "refusal-not-a-card";
+    HUGE = "not-loose", "GCW-274", "refusal-not-loose-3";
     NO_EXTRA = "no-extra-munitions", "GCW-076",
-        "Munitions tokens come with Extra Munitions on the same ship.";
+        "refusal-no-extra-munitions";
     NO_TOKEN = "no-token-for", "GCW-076",
-        "{about} gets a munitions token only once for each copy on board, and only if it is used up in battle.";
+        "refusal-no-token-for";
 }
 
 /// Loads what the entry names.

@@ -18,6 +18,7 @@ pub use crate::commands::SquadCommand;
 use crate::rules::form::Offers;
 use crate::rules::plan::{Plan, wrong_phase};
 use sandtable_kernel::{Choice, Refusal, Seat, refusals};
+use sandtable_text::{said, say};
 
 use crate::commands::Command;
 use crate::events::Event;
@@ -31,16 +32,16 @@ pub use sample::{sample_squad, simplest};
 pub use sheet::{CardSheet, CrewSheet, HugeSheet, PilotSheet, ShipSheet, Source, SquadSheet, Violation};
 
 refusals! {
-    NO_BATTLE = "no-such-battle", "GCW-142", "There is no such battle this turn.";
-    NOT_YOURS = "not-your-battle", "GCW-142", "You do not fly in this battle.";
-    NOT_NOW = "not-building", "GCW-134", "Squads of this battle are not being built, or not any more.";
-    NOTHING = "no-squad", "GCW-001", "You have not built a Squad for this battle.";
+    NO_BATTLE = "no-such-battle", "GCW-142", "refusal-no-such-battle-3";
+    NOT_YOURS = "not-your-battle", "GCW-142", "refusal-not-your-battle-3";
+    NOT_NOW = "not-building", "GCW-134", "refusal-not-building";
+    NOTHING = "no-squad", "GCW-001", "refusal-no-squad-2";
 }
 
 /// The side of a player in a battle whose Squads are being built.
 fn side(pos: Pos<'_>, seat: Seat, battle: BattleNo) -> Result<Role, Refusal> {
     if pos.state.phase != Phase::Battles {
-        return Err(wrong_phase(rule!("GCW-134"), "Squads are built when the turn's battles are known."));
+        return Err(wrong_phase(rule!("GCW-134"), said!("squad-squads-are-built-when-the-turns")));
     }
     let fight = pos.state.battle(battle).filter(|fight| fight.turn == pos.state.turn).ok_or(NO_BATTLE)?;
     let role = fight.role_of(seat).ok_or(NOT_YOURS)?;
@@ -94,15 +95,15 @@ pub(crate) fn offers(out: &mut Offers<'_>, asked: impl Fn(BattleNo) -> Option<&'
         if let Some(squad) = simplest(pos, seat, battle) {
             out.pick(
                 ["build", "complete"],
-                format!("Build a Squad for battle {battle}"),
+                say!("squad-build-a-squad-for-battle", battle),
                 "/squad/build/ready",
                 [true, false],
-                |ready| Choice::new(ready, if *ready { "yes" } else { "not yet" }),
+                |ready| Choice::new(ready, if *ready { "yes" } else { say!("squad-not-yet") }),
                 |ready| Command::Squad(SquadCommand::Build { battle, squad: squad.clone(), ready: *ready }),
             );
             form::fields(pos, seat, fight, role).into_iter().for_each(|field| out.also(field));
         }
-        let text = format!("Take the Squad for battle {battle} back");
+        let text = say!("squad-take-the-squad-for-battle-back", battle);
         out.put("unbuild", text, Command::Squad(SquadCommand::Unbuild { battle }));
     }
     (out.answers, out.about) = (None, Vec::new());

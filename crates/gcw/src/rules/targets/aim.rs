@@ -1,33 +1,34 @@
 //! Aims of an attack (GCW-138, GCW-145, GCW-158 to GCW-161).
 
 use sandtable_kernel::{Choice, Form, Reckoning, Ref, Refusal, Seat, Viewer, refusals};
+use sandtable_text::say;
 
 use crate::catalogue::{Faction, HugeRole};
 use crate::events::of_deal;
 use crate::model::{Aim, Attack, Deal, DealStatus, Fate, HugeNo, Pos, TargetNo, Terms};
 
 refusals! {
-    UNKNOWN = "unknown-target", "GCW-138", "There is no such target.";
-    OWN = "own-target", "GCW-139", "{about} is already controlled by your faction.";
+    UNKNOWN = "unknown-target", "GCW-138", "refusal-unknown-target";
+    OWN = "own-target", "GCW-139", "refusal-own-target";
     ONLY_FREE = "third-faction-free-targets", "GCW-158",
-        "{about} is controlled; on their own, Scum attack uncontrolled targets only.";
+        "refusal-third-faction-free-targets";
     EMPLOYER = "contract-out", "GCW-159",
-        "Your faction has a contract out on {about}; it cannot attack there itself this turn.";
-    NOT_ENEMY = "not-an-enemy", "GCW-145", "{about} is no enemy faction of this campaign.";
+        "refusal-contract-out";
+    NOT_ENEMY = "not-an-enemy", "GCW-145", "refusal-not-an-enemy";
     SCUM_ONLY = "third-faction-only", "GCW-161",
-        "Piracy is for Scum as the third faction, against a main faction.";
+        "refusal-third-faction-only-2";
     MAIN_ONLY = "main-factions-only", "GCW-158",
-        "Scum as the third faction attack uncontrolled targets, the Trade Route, shipping, and what a contract names.";
+        "refusal-main-factions-only";
     NO_CREDIT = "not-located", "GCW-276",
-        "Your faction has located {has} of these huge ships and would attack {needs}; run a locating mission first.";
-    GONE = "huge-ship-gone", "GCW-277", "There is no such huge ship any more.";
-    ATTACKED = "huge-ship-attacked", "GCW-277", "A huge ship is attacked at most once each turn.";
+        "refusal-not-located";
+    GONE = "huge-ship-gone", "GCW-277", "refusal-huge-ship-gone";
+    ATTACKED = "huge-ship-attacked", "GCW-277", "refusal-huge-ship-attacked";
     SUPPORT_FIRST = "support-first", "GCW-278",
-        "A capital ship cannot be attacked while support ships of its faction are left: {has}.";
-    NO_PRISONER = "no-unique-prisoner", "GCW-065", "The {about} holds none of your faction's unique pilots.";
+        "refusal-support-first";
+    NO_PRISONER = "no-unique-prisoner", "GCW-065", "refusal-no-unique-prisoner";
     NO_PRISONERS = "no-prisoners", "GCW-064",
-        "Neither your faction nor the {about} holds prisoners of the other.";
-    NO_CONTRACT = "no-contract", "GCW-159", "There is no such contract that your faction has accepted.";
+        "refusal-no-prisoners";
+    NO_CONTRACT = "no-contract", "GCW-159", "refusal-no-contract";
 }
 
 /// Every aim there is as far as a player may know it, legal or not.
@@ -79,8 +80,8 @@ pub(super) fn choice(pos: Pos<'_>, aim: Aim) -> Choice {
 pub fn short(pos: Pos<'_>, aim: Aim) -> String {
     let words = match aim {
         Aim::Locate(_) => "communications",
-        Aim::Rescue(_) => "a prison transport",
-        Aim::Exchange(_) => "an exchange of prisoners",
+        Aim::Rescue(_) => say!("targets-aim-a-prison-transport"),
+        Aim::Exchange(_) => say!("targets-aim-an-exchange-of-prisoners"),
         Aim::Piracy(_) => "shipping",
         Aim::Target(_) | Aim::Route | Aim::Huge(_) | Aim::Contract(_) => return name(pos, aim),
     };
@@ -90,24 +91,29 @@ pub fn short(pos: Pos<'_>, aim: Aim) -> String {
 /// An aim in words.
 pub fn name(pos: Pos<'_>, aim: Aim) -> String {
     match aim {
-        Aim::Target(no) => {
-            pos.state.target(no).map_or_else(|| format!("target {no}"), |target| target.name.to_string())
+        Aim::Target(no) => pos
+            .state
+            .target(no)
+            .map_or_else(|| say!("targets-aim-target", no), |target| target.name.to_string()),
+        Aim::Route => String::from(say!("targets-aim-the-trade-route")),
+        Aim::Locate(enemy) => {
+            say!("targets-aim-communications-to-locate-huge-ships-of", enemy = enemy.name())
         }
-        Aim::Route => String::from("the Trade Route"),
-        Aim::Locate(enemy) => format!("communications, to locate huge ships of the {}", enemy.name()),
         Aim::Huge(no) => {
             let class = pos.state.huge(no).and_then(|ship| pos.table.cards().huge_ship(ship.class.as_str()));
             class.map_or_else(
-                || format!("huge ship {no}"),
-                |class| format!("the {} (huge ship {no})", class.name),
+                || say!("targets-aim-huge-ship", no),
+                |class| say!("targets-aim-the-huge-ship", class = class.name, no),
             )
         }
-        Aim::Rescue(holder) => format!("a prison transport of the {}", holder.name()),
-        Aim::Exchange(other) => format!("nobody: exchange prisoners with the {}", other.name()),
-        Aim::Piracy(victim) => format!("shipping of the {}", victim.name()),
+        Aim::Rescue(holder) => say!("targets-aim-a-prison-transport-of-the", holder = holder.name()),
+        Aim::Exchange(other) => say!("targets-aim-nobody-exchange-prisoners-with-the", other = other.name()),
+        Aim::Piracy(victim) => say!("targets-aim-shipping-of-the", victim = victim.name()),
         Aim::Contract(_) => match crate::rules::aims::place(pos, aim) {
-            Aim::Target(target) => format!("{} under contract", name(pos, Aim::Target(target))),
-            _ => String::from("a contract's target"),
+            Aim::Target(target) => {
+                say!("targets-aim-under-contract", target = name(pos, Aim::Target(target)))
+            }
+            _ => String::from(say!("targets-aim-a-contracts-target")),
         },
     }
 }

@@ -12,18 +12,18 @@ use crate::rules::teams;
 
 refusals! {
     TOO_MANY = "too-many-attacks", "GCW-138",
-        "The faction has {needs} attacks this turn, {has} would be declared.";
-    TWICE = "target-twice", "GCW-138", "{about} can be attacked by one player of a faction each turn.";
-    NOT_LEADER = "not-the-leader", "GCW-138", "Only the faction's leader gives out attacks for others.";
+        "refusal-too-many-attacks";
+    TWICE = "target-twice", "GCW-138", "refusal-target-twice-2";
+    NOT_LEADER = "not-the-leader", "GCW-138", "refusal-not-the-leader-3";
     LEADERS_AGREE = "leaders-agree", "GCW-064",
-        "An exchange is agreed between the leaders of two factions; for yours {about} declares it, or gives it to you.";
+        "refusal-leaders-agree";
     NOT_OURS = "not-in-the-faction", "GCW-138",
-        "{about} is not a player of your faction who takes part this turn.";
-    ABSENT = "absent", "GCW-150", "You take no part in this turn; the organiser can change that.";
+        "refusal-not-in-the-faction-3";
+    ABSENT = "absent", "GCW-150", "refusal-absent-2";
     CONTRACT = "contract-binds", "GCW-159",
-        "{about} has been accepted and paid for; it stays among the attacks of your faction.";
+        "refusal-contract-binds";
     OTHERS_DONE = "player-done", "GCW-138",
-        "{about} has already sealed the attacks; they can only be changed after that is taken back.";
+        "refusal-player-done";
 }
 
 /// Counts attacks a faction may declare this turn: one for each player, evened out between factions (GCW-138,

@@ -7,6 +7,7 @@ use crate::rules::form::Offers;
 use crate::rules::plan::{Plan, wrong_phase};
 use sandtable_dice::Random;
 use sandtable_kernel::{Asked, Refusal, Seat, refusals};
+use sandtable_text::{said, say};
 
 use super::{TargetsCommand, aim, declare, reveal};
 use crate::commands::Command;
@@ -17,18 +18,18 @@ use crate::rulings;
 
 refusals! {
     ONE_ATTACK = "one-attack", "GCW-138",
-        "By your ruling there is one attack for each player of a faction, and no further one within the week.";
-    ABSENT = "absent", "GCW-150", "You take no part in this turn; the organiser can change that.";
+        "refusal-one-attack";
+    ABSENT = "absent", "GCW-150", "refusal-absent-2";
     NO_FIRST = "no-first-attack", "GCW-316",
-        "A further attack follows a first one, and you have declared none this turn.";
+        "refusal-no-first-attack";
     NOT_OVER = "own-battle-open", "GCW-316",
-        "A further attack follows when your battles of this turn are over; {has} are not.";
+        "refusal-own-battle-open";
     MADE = "no-further-attack", "GCW-316",
-        "You have made your further attack of this turn, or said that you want none.";
+        "refusal-no-further-attack";
     FOUGHT_OVER = "fought-over", "GCW-A05",
-        "{about} has been attacked this turn already; a further attack goes elsewhere.";
+        "refusal-fought-over";
     NOT_AGREED = "exchange-not-agreed", "GCW-064",
-        "An exchange takes the attacks of two factions, declared together; it is no further attack.";
+        "refusal-exchange-not-agreed";
 }
 
 /// Checks whether a player may still make a further attack, whatever at.
@@ -36,7 +37,7 @@ pub fn open(pos: Pos<'_>, seat: Seat) -> Result<(), Refusal> {
     if pos.state.phase != Phase::Battles {
         return Err(wrong_phase(
             rule!("GCW-316"),
-            "Further attacks are made while battles of the turn are flown.",
+            said!("targets-further-further-attacks-are-made-while-battles"),
         ));
     }
     if !pos.table.rulings().is(rulings::A05_WEEK_EXTRA_ATTACKS) {
@@ -102,9 +103,7 @@ pub fn asks(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {
     Some(Asked {
         seat,
         kind: "further-attack",
-        text: String::from(
-            "Your battles of this turn are over. Do you make a further attack within the week?",
-        ),
+        text: String::from(say!("targets-further-your-battles-of-this-turn-are")),
         rule: rule!("GCW-316"),
         about: Vec::new(),
         default: Command::Done,
@@ -117,7 +116,7 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
     if pos.table.rulings().is(rulings::A05_WEEK_EXTRA_ATTACKS) {
         out.pick(
             ["further-attack", "target"],
-            "Attack something else as well",
+            say!("targets-further-attack-something-else-as-well"),
             "/targets/further/aim",
             aim::all(pos, out.seat),
             |aim| aim::choice(pos, *aim),

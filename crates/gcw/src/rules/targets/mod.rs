@@ -11,6 +11,7 @@ use crate::rules::form::{Offers, rows};
 use crate::rules::plan::{Plan, wrong_phase};
 use sandtable_dice::Random;
 use sandtable_kernel::{Asked, Choice, Field, Refusal, Seat};
+use sandtable_text::{said, say};
 
 use crate::catalogue::Faction;
 use crate::commands::Command;
@@ -30,10 +31,7 @@ pub use reveal::reveal;
 pub fn plan(pos: Pos<'_>, seat: Seat, command: &TargetsCommand) -> Result<Plan, Refusal> {
     let further = matches!(command, TargetsCommand::Further { .. });
     if pos.state.phase != Phase::Targets && !further {
-        return Err(wrong_phase(
-            rule!("GCW-134"),
-            "Attacks are declared when everybody has finished purchasing.",
-        ));
+        return Err(wrong_phase(rule!("GCW-134"), said!("targets-attacks-are-declared-when-everybody-has")));
     }
     in_turn(pos, seat)?;
     match command {
@@ -49,11 +47,8 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &TargetsCommand) -> Result<Plan, 
     }
 }
 
-const NOT_YOUR_TURN: Refusal = Refusal::new(
-    "not-your-turn",
-    rule!("GCW-138"),
-    "Attacks are declared openly here; the {about} has to declare first.",
-);
+const NOT_YOUR_TURN: Refusal =
+    Refusal::new("not-your-turn", rule!("GCW-138"), said!("refusal-not-your-turn"));
 
 /// GCW-A65: sealed attacks are declared in any order; open ones in turn, the faction with the lowest score first.
 ///
@@ -108,7 +103,7 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
         |aim| aim.map_or_else(|| none.clone(), |aim| aim::choice(pos, aim)),
         attack,
     );
-    out.also(Field::flag("/targets/attack/done", "and finish this phase"));
+    out.also(Field::flag("/targets/attack/done", say!("targets-and-finish-this-phase")));
     // GCW-138: the leader may give out all attacks of the faction; what stands is a legal way to do it.
     let team: Vec<Seat> = pos.state.seats().filter(|other| pos.state.allied(seat, *other)).collect();
     let attacks = team.iter().filter_map(|own| pos.state.player(*own)).flat_map(|own| own.attacks.clone());
@@ -120,7 +115,7 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
     ];
     let most = team.len().max(pos.state.players.len());
     let list = rows("/targets/assign/attacks", "attacks", item, [0, most]);
-    out.put("assign", "Give out the attacks of your faction", assign).form.push(list);
+    out.put("assign", say!("targets-give-out-the-attacks-of-your"), assign).form.push(list);
 }
 
 /// A legal command, drawn: an attack if none has been declared, then the end of the phase.

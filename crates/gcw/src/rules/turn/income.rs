@@ -1,6 +1,7 @@
 //! A faction's score, every term of it, and what each player gets (GCW-135, GCW-131, GCW-127, GCW-148, GCW-157).
 
 use sandtable_kernel::{Form, Reckoning};
+use sandtable_text::say;
 
 use crate::catalogue::{Benefit, Faction};
 use crate::cx::Cx;
@@ -26,7 +27,7 @@ pub fn score(pos: Pos<'_>, faction: Faction) -> Reckoning {
         if tally.won > 0 {
             sum.term(
                 5.0 * f64::from(tally.won),
-                count(tally.won, "battle won", "battles won"),
+                count(tally.won, say!("turn-income-battle-won"), say!("turn-income-battles-won")),
                 rule!("GCW-135"),
             );
         }
@@ -34,7 +35,7 @@ pub fn score(pos: Pos<'_>, faction: Faction) -> Reckoning {
         if tally.lost > 0 && !pos.table.rulings().is(rulings::A02_NEVER) {
             sum.term(
                 -5.0 * f64::from(tally.lost),
-                count(tally.lost, "battle lost", "battles lost"),
+                count(tally.lost, say!("turn-income-battle-lost"), say!("turn-income-battles-lost")),
                 rule!("GCW-135"),
             );
         }
@@ -63,7 +64,7 @@ pub fn score(pos: Pos<'_>, faction: Faction) -> Reckoning {
         let stations = pos.state.targets.iter().filter(|target| target.owner == Some(faction));
         for target in stations.filter(|target| station(super::benefit(pos, target))) {
             if !pos.table.rulings().is(rulings::A33_VALUE_ONLY) {
-                sum.term(6.0, format!("trade of {}", target.name), rule!("GCW-127"));
+                sum.term(6.0, say!("turn-income-trade-of", target = target.name), rule!("GCW-127"));
             }
         }
         if tally.cache > 0 {
@@ -88,14 +89,18 @@ pub fn share(pos: Pos<'_>, faction: Faction, total: i32) -> Reckoning {
     let players = teams::awarded(pos, faction).len().max(1) as i32;
     // GCW-A40
     if pos.table.is_third(faction) && pos.table.rulings().is(rulings::A40_DIVIDED) {
-        sum.term(f64::from(total / players - total), format!("divided among {players}"), rule!("GCW-157"));
+        sum.term(
+            f64::from(total / players - total),
+            say!("turn-income-divided-among", players),
+            rule!("GCW-157"),
+        );
         return sum;
     }
     let times = i32::from(teams::even(pos, faction));
     if times != players {
         // Rounded down to whole points (GCW-A39).
         let each = total * times / players;
-        let why = format!("{times} awards for {players} players");
+        let why = say!("turn-income-awards-for-players", times, players);
         sum.term(f64::from(each - total), why, rule!("GCW-148"));
     }
     sum

@@ -2,6 +2,7 @@
 //! is being played stands in it already.
 
 use maud::{Markup, html};
+use sandtable_text::say;
 
 use super::{counted, of_side};
 use crate::catalogue::{Given, Play, Scenario, Side};
@@ -27,8 +28,8 @@ pub(super) fn record(
         section.blanks {
             h2 { "Record" }
             p.rounds {
-                "Rounds: " @for round in 1..=ROUNDS { span.keep { "☐ " (round) } " " }
-                span.keep { "Initiative: " (blank(5)) }
+                (say!("briefing-blanks-rounds")) @for round in 1..=ROUNDS { span.keep { "☐ " (round) } " " }
+                span.keep { (say!("briefing-blanks-initiative")) (blank(5)) }
             }
             div.sides {
                 @for side in [Side::Attacker, Side::Defender] {
@@ -37,9 +38,9 @@ pub(super) fn record(
             }
             (jobs(play))
             p.result {
-                span.keep { "Winner: ☐ attacker ☐ defender ☐ draw" } " "
-                span.keep { "Field held by: " (blank(6)) } " "
-                span.keep { "Signed: " (blank(7)) " " (blank(7)) }
+                span.keep { (say!("briefing-blanks-winner-attacker-defender-draw")) } " "
+                span.keep { (say!("briefing-blanks-field-held-by")) (blank(6)) } " "
+                span.keep { (say!("briefing-blanks-signed")) (blank(7)) " " (blank(7)) }
             }
         }
     }
@@ -76,7 +77,7 @@ fn ships(side: Side, names: &[String], lines: usize) -> Markup {
     html! {
         table.blank-lines {
             caption { (of_side(side)) }
-            thead { tr { th { "Ship, pilot" } th { "Out in round" } th { "Destroyed by, fled over" } th { "Damage, spent" } } }
+            thead { tr { th { (say!("briefing-blanks-ship-pilot")) } th { (say!("briefing-blanks-out-in-round")) } th { (say!("briefing-blanks-destroyed-by-fled-over")) } th { (say!("briefing-blanks-damage-spent")) } } }
             tbody {
                 @for line in 0..lines.max(names.len()) {
                     tr { td { (names.get(line).map_or("", String::as_str)) } td {} td {} td {} }

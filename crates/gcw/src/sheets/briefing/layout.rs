@@ -1,6 +1,8 @@
 //! Lays out the drawing of a set-up: where each side places its ships, where obstacles lie, things of the scenario as an example, the
 //! edges, and the number of each step where it is done. Knows nothing about how it is drawn.
 
+use sandtable_text::say;
+
 use super::drawing::{Drawing, Drawn, DrawnKind, EdgeName, KeyEntry, Point, StepMark, Zone};
 use super::measures;
 use super::places::{self, Placed, Thing};
@@ -86,7 +88,10 @@ impl Sheet<'_> {
 
     /// Whose edges are where.
     fn edges(&self) -> Vec<EdgeName> {
-        let of = [(Side::Attacker, "Attacker's edge"), (Side::Defender, "Defender's edge")];
+        let of = [
+            (Side::Attacker, say!("briefing-layout-attackers-edge")),
+            (Side::Defender, say!("briefing-layout-defenders-edge")),
+        ];
         let named = |(side, says): (Side, &str)| {
             let own = self.area.own(side).iter();
             own.map(|&border| self.edge(border, side, says)).collect::<Vec<_>>()

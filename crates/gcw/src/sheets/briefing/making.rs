@@ -1,6 +1,7 @@
 //! Makes briefings as values: of a scenario from the pack alone, of a battle with what its reader knows of it.
 
 use sandtable_press::pages::Page as _;
+use sandtable_text::say;
 use sandtable_words::capital;
 use serde_json::json;
 
@@ -43,7 +44,12 @@ fn sides(known: &Known<'_>, no: BattleNo, battle: &Battle) -> Fought {
         _ => None,
     };
     let over = match target {
-        Some(target) => format!("{}, {}, worth {}", target.name, known.kind(target), target.worth()),
+        Some(target) => say!(
+            "briefing-making-worth",
+            target = target.name,
+            kind = known.kind(target),
+            worth = target.worth()
+        ),
         None => known.aim(battle.aim),
     };
     let kind = target.and_then(|target| known.cards().target_type(target.kind.as_str()));
@@ -55,7 +61,7 @@ fn squads(scenario: &Scenario, battle: Option<&Battle>) -> Squads {
     let size = match (battle, &scenario.play) {
         (Some(battle), Some(_)) => {
             let [attacker, defender] = battle.size;
-            format!("{attacker} squad points against {defender}")
+            say!("briefing-making-squad-points-against", attacker, defender)
         }
         _ => demands::size(scenario),
     };

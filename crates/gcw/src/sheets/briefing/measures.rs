@@ -1,5 +1,7 @@
 //! Distances from edges as lines on the drawing of a set-up: how far a zone reaches, or stays away.
 
+use sandtable_text::say;
+
 use super::drawing::Measure;
 use super::layout::{Sheet, point};
 use super::region::{RANGE, doer, sides};
@@ -82,8 +84,8 @@ fn words(limit: &Limit, near: u8) -> String {
         format!("{}–{}", near + 1, limit.far)
     };
     match limit.how {
-        Relation::Beyond => format!("beyond Range {range}"),
-        Relation::Not => format!("not Range {range}"),
-        Relation::Within | Relation::At => format!("Range {range}"),
+        Relation::Beyond => say!("briefing-measures-beyond-range", range),
+        Relation::Not => say!("briefing-measures-not-range", range),
+        Relation::Within | Relation::At => say!("briefing-measures-range", range),
     }
 }

@@ -4,6 +4,7 @@
 use maud::{Markup, html};
 use sandtable_kernel::RuleId;
 use sandtable_press::parts::{facts, rule, text};
+use sandtable_text::say;
 
 use super::drawing::Drawing;
 use super::picture;
@@ -19,7 +20,7 @@ pub(super) fn written(known: &Known<'_>, briefing: &Briefing) -> Markup {
         return html! {
             (facts(&[("Squads", text(&briefing.squads.size))]))
             @if let Some(note) = &briefing.squads.note { p { (note) } }
-            p { "The document never said how it is played." }
+            p { (say!("briefing-page-the-document-never-said-how-it")) }
         };
     };
     html! {
@@ -32,11 +33,11 @@ pub(super) fn written(known: &Known<'_>, briefing: &Briefing) -> Markup {
                 }
             }
             div {
-                h2 { "Set-up " (rules(&play.setup.rules)) }
+                h2 { (say!("briefing-page-set-up")) (rules(&play.setup.rules)) }
                 ol.steps { @for step in &play.setup.lines { li { (line(step)) } } }
                 (part("Special rules ", &play.special))
                 (part("Later ", &play.later))
-                h2 { "Victory " (rules(&play.victory.rules)) }
+                h2 { (say!("briefing-page-victory")) (rules(&play.victory.rules)) }
                 @for own in &play.victory.lines { p { (line(own)) } }
             }
         }
@@ -78,7 +79,13 @@ fn head(known: &Known<'_>, briefing: &Briefing, play: &Played) -> Markup {
     lines.push(("Squads", squads(&briefing.squads)));
     lines.push((
         "Table",
-        text(format!("{wide} × {high} ft, {} × {} cm", centimeters(wide), centimeters(high))),
+        text(say!(
+            "briefing-page-ft-cm",
+            wide,
+            high,
+            centimeters = centimeters(wide),
+            centimeters2 = centimeters(high)
+        )),
     ));
     lines.push(("Initiative", line(&play.initiative)));
     let terrain = play.terrain.iter().enumerate();
@@ -103,7 +110,7 @@ fn sides(known: &Known<'_>, fought: &Fought) -> Vec<(&'static str, Markup)> {
 
 /// A side, with a link to its Squad if the reader sees that.
 fn side(known: &Known<'_>, no: BattleNo, side: &Foe) -> Markup {
-    let player = side.player.as_ref().map_or("nobody yet", |player| player.name.as_str());
+    let player = side.player.as_ref().map_or(say!("briefing-page-nobody-yet"), |player| player.name.as_str());
     let sheet = known.sheet(no, side.role).is_some();
     html! {
         (side.faction.name()) ": " (player)
@@ -122,11 +129,11 @@ fn squads(squads: &Squads) -> Markup {
 /// The signs of the drawing, and the things by their letters.
 fn key(drawing: &Drawing) -> Markup {
     html! {
-        span.key { span.swatch.hatched {} " attacker" }
-        span.key { span.swatch.dotted {} " defender" }
-        @if drawing.obstacles { span.key { "- - obstacles" } }
+        span.key { span.swatch.hatched {} (say!("briefing-page-attacker")) }
+        span.key { span.swatch.dotted {} (say!("briefing-page-defender")) }
+        @if drawing.obstacles { span.key { (say!("briefing-page-obstacles")) } }
         @for own in &drawing.key { span.key { strong { (own.letter) } " " (own.name) } }
-        span.key { "numbers: steps of the set-up" }
-        span.key { "marks at the rim: a Range each, 100 mm; single things stand where they might" }
+        span.key { (say!("briefing-page-numbers-steps-of-the-set-up")) }
+        span.key { (say!("briefing-page-marks-at-the-rim-a-range")) }
     }
 }

@@ -3,6 +3,7 @@
 
 use maud::{Markup, html};
 use sandtable_press::svg::at;
+use sandtable_text::say;
 
 use super::drawing::{Drawing, Drawn, DrawnKind, EdgeName, Measure, StepMark, Zone};
 use super::value::Line;
@@ -14,10 +15,10 @@ pub(super) fn table(name: &str, steps: &[Line], drawing: &Drawing) -> Markup {
     let (wide, high) = (drawing.wide + 2.0 * margin, drawing.high + 2.0 * margin);
     html! {
         svg xmlns="http://www.w3.org/2000/svg" role="img"
-            aria-labelledby="table-title table-desc"
+            aria-labelledby=(say!("briefing-picture-table-title-table-desc"))
             viewBox={ (at(-margin)) " " (at(-margin)) " " (at(wide)) " " (at(high)) }
             font-size=(at(drawing.letters)) {
-            title id="table-title" { "Set-up of " (name) }
+            title id="table-title" { (say!("briefing-picture-set-up-of")) (name) }
             desc id="table-desc" { @for step in steps { (step.says) " " } }
             (patterns(drawing))
             rect width=(at(drawing.wide)) height=(at(drawing.high)) fill="#fff" {}
@@ -91,7 +92,7 @@ fn rim(drawing: &Drawing) -> Markup {
 
 fn edge(edge: &EdgeName) -> Markup {
     html! {
-        text transform={ "translate(" (at(edge.at.x)) " " (at(edge.at.y)) ") rotate(" (edge.angle) ")" } text-anchor="middle"
+        text transform={ "translate(" (at(edge.at.x)) " " (at(edge.at.y)) (say!("briefing-picture-rotate")) (edge.angle) ")" } text-anchor="middle"
             font-weight="700" { (edge.says) }
     }
 }

@@ -6,6 +6,7 @@ use crate::model::{
     ShipNo,
 };
 use maud::{Markup, html};
+use sandtable_text::say;
 
 use super::overview;
 use crate::sheets::known::Known;
@@ -23,9 +24,9 @@ pub(crate) fn body(known: &Known<'_>, no: BattleNo) -> Option<Markup> {
             Some(report) => (told(known, no, battle, report)),
             None => p.soft {
                 @if battle.result.is_some() {
-                    "What became of each ship is told to those who fought the battle. " (rule("GCW-005"))
+                    (say!("pages-action-what-became-of-each-ship-is")) (rule("GCW-005"))
                 } @else {
-                    "There is no report yet."
+                    (say!("pages-action-there-is-no-report-yet"))
                 }
             },
         }
@@ -42,18 +43,18 @@ fn summary<'b>(known: &Known<'_>, battle: &'b Battle) -> Vec<(&'b str, Markup)> 
     };
     let mut lines = vec![
         ("Turn", text(battle.turn)),
-        ("Fought over", text(known.aim(battle.aim))),
+        (say!("pages-action-fought-over"), text(known.aim(battle.aim))),
         ("Scenario", text(known.scenario(battle))),
         ("Attacker", side(Role::Attacker)),
         ("Defender", side(Role::Defender)),
-        ("Squad points", text(overview::size(battle))),
+        (say!("pages-action-squad-points"), text(overview::size(battle))),
     ];
     if let Some(feature) = &battle.feature {
         lines.push(("Feature", text(known.feature(feature.as_str()))));
     }
     lines.push(("Result", text(words::stage(known, battle))));
     if let Some(owner) = battle.owner {
-        lines.push(("Control was of", text(owner.name())));
+        lines.push((say!("pages-action-control-was-of"), text(owner.name())));
     }
     let held = match (&battle.result, &battle.report) {
         (Some(result), _) => result.field,
@@ -61,24 +62,24 @@ fn summary<'b>(known: &Known<'_>, battle: &'b Battle) -> Vec<(&'b str, Markup)> 
         (None, None) => return lines,
     };
     let held = held.map_or("nobody", |role| battle.sides[role.index()].faction.name());
-    lines.push(("Field held by", html! { (held) " " (rule("GCW-057")) }));
+    lines.push((say!("pages-action-field-held-by"), html! { (held) " " (rule("GCW-057")) }));
     lines
 }
 
 /// All of the report.
 fn told(known: &Known<'_>, no: BattleNo, battle: &Battle, report: &Report) -> Markup {
     html! {
-        p { (number(usize::from(report.rounds), "round")) " were flown." }
+        p { (number(usize::from(report.rounds), "round")) (say!("pages-action-were-flown")) }
         @for role in Role::BOTH {
             @let faction = battle.sides[role.index()].faction;
             h2 { (words::role(role)) ": " (faction.name()) }
             @if !report.good_faith[role.index()] {
-                p { "This side made no effort to fight. " (rule("GCW-006")) }
+                p { (say!("pages-action-this-side-made-no-effort-to")) (rule("GCW-006")) }
             }
             (fleet(known, faction, no, report, role))
         }
         @if !report.gains.is_empty() {
-            h2 { "What else was won and lost" }
+            h2 { (say!("pages-action-what-else-was-won-and-lost")) }
             ul.life { @for gain in &report.gains { li { (self::gain(known, battle, gain)) } } }
         }
     }
@@ -87,7 +88,14 @@ fn told(known: &Known<'_>, no: BattleNo, battle: &Battle, report: &Report) -> Ma
 fn fleet(known: &Known<'_>, faction: Faction, no: BattleNo, report: &Report, role: Role) -> Markup {
     let own = report.ships.iter().filter(|flown| flown.role == role);
     let rows: Vec<Row> = own.map(|flown| ship(known, no, report, flown)).collect();
-    let heads = ["Ship", "Pilot", "Crew", "At the end", "Kills", "Losses and gains"];
+    let heads = [
+        "Ship",
+        "Pilot",
+        "Crew",
+        say!("pages-action-at-the-end"),
+        "Kills",
+        say!("pages-action-losses-and-gains"),
+    ];
     let huge: Vec<Row> = report
         .huge
         .iter()
@@ -97,11 +105,11 @@ fn fleet(known: &Known<'_>, faction: Faction, no: BattleNo, report: &Report, rol
         })
         .collect();
     html! {
-        @if rows.is_empty() && huge.is_empty() { p.soft { "No ships." } }
-        @if !rows.is_empty() { (table(&format!("Ships of the {}", faction.name()), &heads, &rows, None)) }
+        @if rows.is_empty() && huge.is_empty() { p.soft { (say!("pages-action-no-ships")) } }
+        @if !rows.is_empty() { (table(&say!("pages-action-ships-of-the", faction = faction.name()), &heads, &rows, None)) }
         @if !huge.is_empty() {
-            @let heads = ["Huge ship", "Section#", "Damage#", "At the end", "Upgrades lost"];
-            (table(&format!("Huge ships of the {}", faction.name()), &heads, &huge, None))
+            @let heads = [(say!("pages-action-huge-ship")), "Section#", "Damage#", (say!("pages-action-at-the-end")), (say!("pages-action-upgrades-lost"))];
+            (table(&say!("pages-action-huge-ships-of-the", faction = faction.name()), &heads, &huge, None))
         }
     }
 }
@@ -113,7 +121,7 @@ fn ship_name(known: &Known<'_>, no: ShipNo) -> Markup {
         None if known.sees_seat(no.seat()) => text(known.ship_words(no)),
         None => match known.met_ship(no) {
             Some(ship) => text(known.ship_name(ship)),
-            None => html! { "enemy ship " span.keep { (no) } },
+            None => html! { (say!("pages-action-enemy-ship")) span.keep { (no) } },
         },
     }
 }
@@ -130,7 +138,7 @@ fn ship(known: &Known<'_>, no: BattleNo, report: &Report, flown: &Flown) -> Row 
     let cells = vec![
         html! {
             (ship_name(known, flown.ship))
-            @if flown.reinforcement { div { small.soft { "reinforcement " (rule("GCW-106")) } } }
+            @if flown.reinforcement { div { small.soft { (say!("pages-action-reinforcement")) (rule("GCW-106")) } } }
         },
         pilot,
         listed(&crew),
@@ -144,31 +152,31 @@ fn ship(known: &Known<'_>, no: BattleNo, report: &Report, flown: &Flown) -> Row 
 fn end(known: &Known<'_>, flown: &Flown) -> Markup {
     html! {
         @match flown.end {
-            End::Held => "in the play area",
-            End::Fled => { "fled " (rule("GCW-104")) },
-            End::NotDeployed => "not deployed",
+            End::Held => (say!("pages-action-in-the-play-area")),
+            End::Fled => { (say!("pages-action-fled")) (rule("GCW-104")) },
+            End::NotDeployed => (say!("pages-action-not-deployed")),
             End::Destroyed { by, ion } => {
                 "destroyed"
-                @if let Some(by) = by { " by " (pilot_name(known, by)) }
-                @if ion { ", by ions " (rule("GCW-162")) }
+                @if let Some(by) = by { (say!("pages-action-by")) (pilot_name(known, by)) }
+                @if ion { (say!("pages-action-by-ions")) (rule("GCW-162")) }
             },
         }
-        @if flown.damaged { div { "damaged " (rule("GCW-022")) } }
-        @if flown.pilot_hit { div { "pilot hit " (rule("GCW-058")) } }
+        @if flown.damaged { div { (say!("pages-action-damaged")) (rule("GCW-022")) } }
+        @if flown.pilot_hit { div { (say!("pages-action-pilot-hit")) (rule("GCW-058")) } }
     }
 }
 
 fn pilot_name(known: &Known<'_>, no: crate::model::PilotNo) -> String {
     let met = known.pilot(no).or_else(|| known.met_pilot(no));
-    met.map_or_else(|| format!("enemy pilot {no}"), |pilot| pilot.name.to_string())
+    met.map_or_else(|| say!("pages-action-enemy-pilot", no), |pilot| pilot.name.to_string())
 }
 
 fn rider(known: &Known<'_>, rider: Rider) -> String {
     match rider {
         Rider::Crew(no) if known.crew_member(no).is_some() => known.crew_words(no),
-        Rider::Crew(no) => format!("enemy crew {no}"),
+        Rider::Crew(no) => say!("pages-action-enemy-crew", no),
         Rider::Pilot(no) => pilot_name(known, no),
-        Rider::Captive(no) => format!("{} as captive", known.pilot_words(no)),
+        Rider::Captive(no) => say!("pages-action-as-captive", pilot_words = known.pilot_words(no)),
     }
 }
 
@@ -209,7 +217,7 @@ fn lines(known: &Known<'_>, no: BattleNo, flown: &Flown) -> Markup {
             @for line in lines { div { (name) ": " (line) } }
         }
         @for lot in &flown.spent {
-            div { (lot.copies) " × " (known.card(&lot.card)) " spent " (rule("GCW-074")) }
+            div { (lot.copies) " × " (known.card(&lot.card)) (say!("pages-action-spent")) (rule("GCW-074")) }
         }
     }
 }
@@ -234,18 +242,18 @@ fn huge_row(known: &Known<'_>, huge: &HugeReport, at: usize, section: &SectionRe
     let class = known.state().huge(huge.huge).map(|ship| known.any_class(ship.class.as_str()));
     let lost: Vec<String> = section.lost.iter().map(|card| known.card(card)).collect();
     row(vec![
-        text(class.unwrap_or_else(|| format!("huge ship {}", huge.huge))),
+        text(class.unwrap_or_else(|| say!("pages-action-huge-ship-2", huge = huge.huge))),
         text(at + 1),
         html! {
             (section.face_down + section.face_up)
-            @if section.face_up > 0 { div { small.soft { (section.face_up) " face up" } } }
+            @if section.face_up > 0 { div { small.soft { (section.face_up) (say!("pages-action-face-up")) } } }
         },
         html! {
             @if let Some(sinking) = huge.destroyed {
-                "destroyed" @if let Some(by) = sinking.by { " by " (pilot_name(known, by)) }
-            } @else if huge.fled { "fled" } @else { "in the play area" }
+                "destroyed" @if let Some(by) = sinking.by { (say!("pages-action-by")) (pilot_name(known, by)) }
+            } @else if huge.fled { "fled" } @else { (say!("pages-action-in-the-play-area")) }
             @if section.crippled {
-                div { "crippled" @if let Some(by) = section.crippled_by { " by " (pilot_name(known, by)) } }
+                div { "crippled" @if let Some(by) = section.crippled_by { (say!("pages-action-by")) (pilot_name(known, by)) } }
             }
         },
         html! { (listed(&lost)) @if !lost.is_empty() { " " (rule("GCW-283")) } },
@@ -257,16 +265,16 @@ fn gain(known: &Known<'_>, battle: &Battle, gain: &Gain) -> Markup {
     html! {
         @match gain {
             Gain::Cargo { role, units } => {
-                "The " (side(role)) " brought home " (number(usize::from(*units), "unit")) " of cargo " (rule("GCW-183"))
+                (say!("pages-action-the")) (side(role)) (say!("pages-action-brought-home")) (number(usize::from(*units), "unit")) (say!("pages-action-of-cargo")) (rule("GCW-183"))
             },
             Gain::Stolen { container, safe } => {
-                "Container " (container.index() + 1) " was stolen" @if !safe { ", and its carrier lost" } " " (rule("GCW-258"))
+                (say!("pages-action-container")) (container.index() + 1) (say!("pages-action-was-stolen")) @if !safe { (say!("pages-action-and-its-carrier-lost")) } " " (rule("GCW-258"))
             },
-            Gain::Delivered { container } => { "Container " (container.index() + 1) " was delivered " (rule("GCW-258")) },
-            Gain::Rescued { prisoner } => { (rider(known, *prisoner)) " was rescued " (rule("GCW-250")) },
-            Gain::Exchanged => { "Prisoners were exchanged as agreed " (rule("GCW-253")) },
+            Gain::Delivered { container } => { (say!("pages-action-container")) (container.index() + 1) (say!("pages-action-was-delivered")) (rule("GCW-258")) },
+            Gain::Rescued { prisoner } => { (rider(known, *prisoner)) (say!("pages-action-was-rescued")) (rule("GCW-250")) },
+            Gain::Exchanged => { (say!("pages-action-prisoners-were-exchanged-as-agreed")) (rule("GCW-253")) },
             Gain::Endangered { prisoner } => {
-                (rider(known, *prisoner)) " was aboard a rescue ship that was destroyed " (rule("GCW-250"))
+                (rider(known, *prisoner)) (say!("pages-action-was-aboard-a-rescue-ship-that")) (rule("GCW-250"))
             },
         }
     }

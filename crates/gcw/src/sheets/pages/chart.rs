@@ -2,6 +2,7 @@
 
 use crate::catalogue::Faction;
 use maud::{Markup, html};
+use sandtable_text::say;
 
 use super::marks;
 use crate::sheets::known::Known;
@@ -24,7 +25,7 @@ pub(super) fn scores(known: &Known<'_>) -> Option<Markup> {
     let ticks = (1..=last).filter(|turn| (turn - 1) % every == 0);
     let plot = Plot {
         id: "chart",
-        title: "Scores by turn",
+        title: say!("pages-chart-scores-by-turn"),
         told: told(&lines),
         along: "turn",
         ticks: ticks.map(|turn| (along(turn, last), turn.to_string())).collect(),
@@ -34,8 +35,8 @@ pub(super) fn scores(known: &Known<'_>) -> Option<Markup> {
     };
     Some(html! {
         figure.chart {
-            div.scroll tabindex="0" role="region" aria-label="Scores by turn" { (plot.svg()) }
-            figcaption { "What each player got for a turn, before teams of unequal size are evened out." }
+            div.scroll tabindex="0" role="region" aria-label=(say!("pages-chart-scores-by-turn")) { (plot.svg()) }
+            figcaption { (say!("pages-chart-what-each-player-got-for-a")) }
         }
     })
 }
@@ -74,7 +75,8 @@ fn along(turn: u16, last: u16) -> f64 {
 /// The chart in words.
 fn told(lines: &[(Faction, Vec<(u16, i32)>)]) -> String {
     let line = |(faction, line): &(Faction, Vec<(u16, i32)>)| {
-        let totals: Vec<String> = line.iter().map(|(turn, total)| format!("turn {turn}: {total}")).collect();
+        let totals: Vec<String> =
+            line.iter().map(|(turn, total)| say!("pages-chart-turn", turn, total)).collect();
         format!("{}: {}.", faction.name(), totals.join(", "))
     };
     lines.iter().map(line).collect::<Vec<_>>().join(" ")

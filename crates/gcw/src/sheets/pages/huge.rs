@@ -3,6 +3,7 @@
 use crate::catalogue::{Faction, HugeRole};
 use crate::model::{HugeNo, HugeShip, Section};
 use maud::{Markup, html};
+use sandtable_text::say;
 
 use crate::sheets::known::Known;
 use sandtable_press::parts::{Row, listed, rule, table, text};
@@ -14,11 +15,11 @@ pub(super) fn ships(known: &Known<'_>, faction: Faction) -> Markup {
     let heads = ["No.", "Ship", "Section", "Hull#", "Shields#", "Damage#", "Upgrades", "Status"];
     html! {
         @if rows.is_empty() {
-            p.soft { "No huge ships." }
+            p.soft { (say!("pages-huge-no-huge-ships")) }
         } @else {
-            (table(&format!("Huge ships of the {}", faction.name()), &heads, &rows, None))
+            (table(&say!("pages-huge-huge-ships-of-the", faction = faction.name()), &heads, &rows, None))
             @if !known.sees(faction) {
-                p.soft { "Only upgrades that have been revealed are known. " (rule("GCW-280")) }
+                p.soft { (say!("pages-huge-only-upgrades-that-have-been-revealed")) (rule("GCW-280")) }
             }
         }
         (located(known, faction))
@@ -28,8 +29,8 @@ pub(super) fn ships(known: &Known<'_>, faction: Faction) -> Markup {
 fn sections(known: &Known<'_>, no: HugeNo, ship: &HugeShip) -> Vec<Row> {
     let class = known.cards().huge_ship(ship.class.as_str());
     let role = match ship.role {
-        HugeRole::Support => "support ship",
-        HugeRole::Capital => "capital ship",
+        HugeRole::Support => say!("pages-huge-support-ship"),
+        HugeRole::Capital => say!("pages-huge-capital-ship"),
     };
     let one = |(index, section): (usize, &Section)| {
         let card = class.and_then(|class| class.sections.get(index));
@@ -52,7 +53,7 @@ fn sections(known: &Known<'_>, no: HugeNo, ship: &HugeShip) -> Vec<Row> {
 fn damage(section: &Section) -> Markup {
     html! {
         (section.face_down + section.face_up)
-        @if section.face_up > 0 { div { small.soft { (section.face_up) " face up" } } }
+        @if section.face_up > 0 { div { small.soft { (section.face_up) (say!("pages-huge-face-up")) } } }
     }
 }
 
@@ -63,7 +64,7 @@ fn upgrades(known: &Known<'_>, faction: Faction, section: &Section) -> Markup {
     let own = known.sees(faction);
     html! {
         @for fitted in &section.upgrades {
-            div { (known.card(&fitted.card)) @if own && fitted.revealed { span.soft { " (revealed)" } } }
+            div { (known.card(&fitted.card)) @if own && fitted.revealed { span.soft { (say!("pages-huge-revealed")) } } }
         }
     }
 }
@@ -77,10 +78,10 @@ fn status(ship: &HugeShip, section: &Section) -> Markup {
         parts.push("crippled");
     }
     if ship.attacked {
-        parts.push("attacked this turn");
+        parts.push(say!("pages-huge-attacked-this-turn"));
     }
     if ship.used {
-        parts.push("in a battle of this turn");
+        parts.push(say!("pages-huge-in-a-battle-of-this-turn"));
     }
     if parts.is_empty() {
         parts.push("whole");
@@ -94,8 +95,8 @@ fn located(known: &Known<'_>, faction: Faction) -> Markup {
     html! {
         @for (enemy, count) in credits.into_iter().flatten().filter(|(_, count)| **count > 0) {
             p {
-                "The " (faction.name()) " may attack " (count) " huge " @if *count == 1 { "ship" } @else { "ships" }
-                " of the " (enemy.name()) ". " (rule("GCW-276"))
+                (say!("pages-huge-the")) (faction.name()) (say!("pages-huge-may-attack")) (count) (say!("pages-huge-huge")) @if *count == 1 { "ship" } @else { "ships" }
+                (say!("pages-huge-of-the")) (enemy.name()) ". " (rule("GCW-276"))
             }
         }
     }

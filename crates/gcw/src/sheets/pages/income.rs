@@ -6,6 +6,7 @@ use crate::catalogue::Faction;
 use crate::model::Phase;
 use crate::rules::turn::income;
 use maud::{Markup, html};
+use sandtable_text::say;
 
 use super::chart;
 use crate::sheets::known::Known;
@@ -16,16 +17,16 @@ pub(crate) fn body(known: &Known<'_>) -> Markup {
     let running = known.state().turn > 0 && known.state().phase != Phase::Ended;
     html! {
         @if running {
-            h2 { "Turn " (known.state().turn) ", as it stands" }
+            h2 { (say!("pages-income-turn")) (known.state().turn) (say!("pages-income-as-it-stands")) }
             p {
-                "What each faction would earn if the turn ended now. What is captured in battles that are not settled "
-                "yet is not in it. " (rule("GCW-140"))
+                (say!("pages-income-what-each-faction-would-earn-if"))
+                (say!("pages-income-yet-is-not-in-it")) (rule("GCW-140"))
             }
             @for team in &known.state().factions { (faction(known, team.faction)) }
         }
-        h2 { "Turns so far" }
+        h2 { (say!("pages-income-turns-so-far")) }
         @if let Some(chart) = chart::scores(known) { (chart) (past(known)) } @else {
-            p.soft { "No turn has been scored yet." }
+            p.soft { (say!("pages-income-no-turn-has-been-scored-yet")) }
         }
     }
 }
@@ -37,11 +38,11 @@ fn faction(known: &Known<'_>, faction: Faction) -> Markup {
     let share = income::share(known.pos(), faction, score.total as i32);
     html! {
         h3 { (faction.name()) }
-        (reckoning(&format!("Score of the {}", faction.name()), "Score", &score))
+        (reckoning(&say!("pages-income-score-of-the", faction = faction.name()), "Score", &score))
         @if share.parts.len() > 1 {
-            (reckoning(&format!("Income of each player of the {}", faction.name()), "Each player", &share))
+            (reckoning(&say!("pages-income-income-of-each-player-of-the", faction = faction.name()), say!("pages-income-each-player"), &share))
         } @else {
-            p { "Each player gets " strong { (plain(share.total as i32)) } " Fleet Points. " (rule("GCW-135")) }
+            p { (say!("pages-income-each-player-gets")) strong { (plain(share.total as i32)) } (say!("pages-income-fleet-points")) (rule("GCW-135")) }
         }
     }
 }
@@ -65,9 +66,9 @@ fn past(known: &Known<'_>) -> Markup {
     foot.extend(factions.iter().map(|own| text(plain(own.scores.iter().map(|score| score.total).sum()))));
     let mut heads = vec!["Turn"];
     heads.extend(factions.iter().map(|own| match own.faction {
-        Faction::Rebel => "Rebel Alliance#",
-        Faction::Imperial => "Galactic Empire#",
-        Faction::Scum => "Scum and Villainy#",
+        Faction::Rebel => say!("pages-income-rebel-alliance"),
+        Faction::Imperial => say!("pages-income-galactic-empire"),
+        Faction::Scum => say!("pages-income-scum-and-villainy"),
     }));
-    table("Scores by turn", &heads, &rows, Some(row(foot)))
+    table(say!("pages-income-scores-by-turn"), &heads, &rows, Some(row(foot)))
 }

@@ -2,6 +2,7 @@
 
 use crate::model::Player;
 use maud::{Markup, html};
+use sandtable_text::say;
 
 use crate::sheets::known::Known;
 use crate::sheets::words;
@@ -28,9 +29,17 @@ pub(super) fn ledger(known: &Known<'_>, books: &Player) -> Markup {
         ]));
     }
     if from > 0 {
-        rows.insert(0, row(vec![text("before"), text("brought forward"), html! {}, text(plain(before))]));
+        rows.insert(
+            0,
+            row(vec![
+                text("before"),
+                text(say!("pages-ledger-brought-forward")),
+                html! {},
+                text(plain(before)),
+            ]),
+        );
     }
-    let foot = row(vec![text("In hand"), html! {}, html! {}, text(plain(books.fp))]);
+    let foot = row(vec![text(say!("pages-ledger-in-hand")), html! {}, html! {}, text(plain(books.fp))]);
     let owed: Vec<Row> = books
         .owed
         .iter()
@@ -40,9 +49,9 @@ pub(super) fn ledger(known: &Known<'_>, books: &Player) -> Markup {
         })
         .collect();
     html! {
-        (table("Fleet Points of this turn and the last", &["Turn", "For", "Points#", "Balance#"], &rows, Some(foot)))
+        (table(say!("pages-ledger-fleet-points-of-this-turn-and"), &["Turn", "For", "Points#", "Balance#"], &rows, Some(foot)))
         @if !owed.is_empty() {
-            (table("To be taken from the next income", &["For", "Points#"], &owed, None))
+            (table(say!("pages-ledger-to-be-taken-from-the-next"), &["For", "Points#"], &owed, None))
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::model::{Deed, Fate, PilotNo, ShipFate, ShipNo};
 use maud::{Markup, html};
+use sandtable_text::say;
 
 use super::{squadron, totals};
 use crate::sheets::known::Known;
@@ -14,7 +15,7 @@ use sandtable_press::parts::{counted, facts, listed, rule, text};
 pub(crate) fn pilot(known: &Known<'_>, no: PilotNo) -> Option<Markup> {
     let pilot = known.pilot(no)?;
     let mut able: Vec<String> = pilot.ability.iter().map(|card| known.card(card)).collect();
-    able.extend(pilot.elite_bought.then(|| String::from("elite slot bought")));
+    able.extend(pilot.elite_bought.then(|| String::from(say!("pages-life-elite-slot-bought"))));
     able.extend(pilot.title.iter().map(|title| known.card(title)));
     let status = match pilot.fate {
         Fate::Active => squadron::status(known, &pilot.idle, pilot.used),
@@ -23,11 +24,11 @@ pub(crate) fn pilot(known: &Known<'_>, no: PilotNo) -> Option<Markup> {
     Some(html! {
         (facts(&[
             ("Number", text(no)),
-            ("Card", html! { (known.pilot_card(pilot)) @if pilot.flipped { ", Scum version " (rule("GCW-165")) } }),
+            ("Card", html! { (known.pilot_card(pilot)) @if pilot.flipped { (say!("pages-life-scum-version")) (rule("GCW-165")) } }),
             ("Player", link(known, Page::Roster(pilot.owner), known.name(pilot.owner))),
-            ("Pilot skill", text(pilot.skill)),
-            ("Squad points", text(pilot.points)),
-            ("Experience", html! { (pilot.xp) " XP unspent" }),
+            (say!("pages-life-pilot-skill"), text(pilot.skill)),
+            (say!("pages-life-squad-points"), text(pilot.points)),
+            ("Experience", html! { (pilot.xp) (say!("pages-life-xp-unspent")) }),
             ("Ability", listed(&able)),
             ("Flies", listed(&squadron::flies(known, pilot))),
             ("Status", status),
@@ -45,7 +46,7 @@ pub(crate) fn ship(known: &Known<'_>, no: ShipNo) -> Option<Markup> {
     let installed = counted(ship.installed.iter().map(|card| known.card(card)));
     let status = match ship.fate {
         ShipFate::Active => squadron::status(known, &ship.idle, ship.used),
-        ShipFate::Destroyed => html! { "destroyed " (rule("GCW-024")) },
+        ShipFate::Destroyed => html! { (say!("pages-life-destroyed")) (rule("GCW-024")) },
     };
     Some(html! {
         (facts(&[
@@ -68,9 +69,9 @@ pub(crate) fn ship(known: &Known<'_>, no: ShipNo) -> Option<Markup> {
 fn life(known: &Known<'_>, deeds: &[Deed], of_ship: bool) -> Markup {
     let turns = deeds.chunk_by(|a, b| a.turn == b.turn);
     html! {
-        @if deeds.is_empty() { p.soft { "Nothing yet." } }
+        @if deeds.is_empty() { p.soft { (say!("pages-life-nothing-yet")) } }
         @for turn in turns {
-            h3 { @if turn[0].turn == 0 { "Founding" } @else { "Turn " (turn[0].turn) } }
+            h3 { @if turn[0].turn == 0 { "Founding" } @else { (say!("pages-life-turn")) (turn[0].turn) } }
             ul.life {
                 @let lines: Vec<&[Deed]> = turn.chunk_by(|a, b| a == b).collect();
                 @for (index, same) in lines.iter().enumerate() {
@@ -78,7 +79,7 @@ fn life(known: &Known<'_>, deeds: &[Deed], of_ship: bool) -> Markup {
                     @let before = index.checked_sub(1).and_then(|before| lines[before][0].battle);
                     li {
                         (words::deed(known, &same[0].what, of_ship))
-                        @if same.len() > 1 { " (" (same.len()) " times)" }
+                        @if same.len() > 1 { " (" (same.len()) (say!("pages-life-times")) }
                         @if let Some(no) = same[0].battle && before != Some(no) {
                             span.soft { " – " (link(known, Page::Action(no), known.battle_title(no))) }
                         }

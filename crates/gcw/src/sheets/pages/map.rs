@@ -4,6 +4,7 @@ use crate::catalogue::{Category, Faction};
 use crate::model::Target;
 use crate::orbits::Orbits;
 use maud::{Markup, html};
+use sandtable_text::say;
 
 use super::marks;
 use crate::sheets::known::Known;
@@ -16,10 +17,10 @@ pub(super) fn map(known: &Known<'_>) -> Markup {
     let Orbits { wide, high, star: (across, middle), rings, places } = Orbits::of(targets.len());
     html! {
         figure.map {
-            div.scroll tabindex="0" role="region" aria-label="Map of the system" {
+            div.scroll tabindex="0" role="region" aria-label=(say!("pages-map-map-of-the-system")) {
                 svg xmlns="http://www.w3.org/2000/svg" viewBox={ "0 0 " (wide) " " (at(high)) } role="img"
-                    aria-labelledby="map-title map-desc" font-size="15" {
-                    title id="map-title" { "Map of the system" }
+                    aria-labelledby=(say!("pages-map-map-title-map-desc")) font-size="15" {
+                    title id="map-title" { (say!("pages-map-map-of-the-system")) }
                     desc id="map-desc" { (told(known)) }
                     (marks::defs())
                     @for ring in &rings {
@@ -56,7 +57,7 @@ fn route(known: &Known<'_>, high: f64) -> Markup {
             stroke="#555" stroke-width="2" stroke-dasharray="14 8" {}
         rect x="390" y=(at(y - 14.0)) width="220" height="26" fill="#fff" {}
         text x="500" y=(at(y + 5.0)) text-anchor="middle" {
-            "Trade Route" @if let Some(won) = won { ": " (won) }
+            (say!("pages-map-trade-route")) @if let Some(won) = won { ": " (won) }
         }
     }
 }
@@ -65,7 +66,7 @@ fn placed(known: &Known<'_>, index: usize, target: &Target, x: f64, y: f64) -> M
     let category = known.cards().target_type(target.kind.as_str()).map(|kind| kind.category);
     let name = |id: &str| known.cards().target_type(id).map_or(id.to_owned(), |kind| kind.name.clone());
     let kind = match &target.outpost {
-        Some(inside) => format!("{} (hidden)", name(inside.as_str())),
+        Some(inside) => say!("pages-map-hidden", inside = name(inside.as_str())),
         None => name(target.kind.as_str()),
     };
     let worth = format!("{} · {}", shortened(&kind, 24), target.worth());
@@ -105,7 +106,7 @@ fn shape(category: Option<Category>, owner: Option<Faction>, x: f64, y: f64) -> 
             Some(Category::GasGiant) => {
                 circle cx=(at(x)) cy=(at(y)) r="21" fill=(fill) stroke=(ink) stroke-width="2" {}
                 ellipse cx=(at(x)) cy=(at(y)) rx="34" ry="7" fill="none" stroke=(ink) stroke-width="2"
-                    transform=(format!("rotate(-18 {x:.1} {y:.1})")) {}
+                    transform=(say!("pages-map-rotate-18", x = format_args!("{x:.1}"), y = format_args!("{y:.1}"))) {}
             },
             Some(Category::DeadWorld | Category::UninhabitedWorld) => {
                 circle cx=(at(x)) cy=(at(y)) r="17" fill=(fill) stroke=(ink) stroke-width="2"
@@ -132,13 +133,13 @@ fn badge(owner: Option<Faction>, x: f64, y: f64) -> Markup {
 
 fn legend(known: &Known<'_>) -> Markup {
     html! {
-        "Owners: "
+        (say!("pages-map-owners"))
         @for team in &known.state().factions {
             (words::letter(team.faction)) ", " (marks::pattern(Some(team.faction))) " = " (team.faction.name()) "; "
         }
-        (marks::pattern(None)) " = nobody. Circles are worlds (dashed: dead or uninhabited; with a ring: gas giants), "
-        "hexagons outposts, diamonds space installations; ? = unexplored. The number after the type is the value; the line below is the "
-        "unusual feature."
+        (marks::pattern(None)) (say!("pages-map-nobody-circles-are-worlds-dashed-dead"))
+        (say!("pages-map-hexagons-outposts-diamonds-space-installations-unexplored"))
+        (say!("pages-map-unusual-feature"))
     }
 }
 
@@ -146,7 +147,13 @@ fn legend(known: &Known<'_>) -> Markup {
 fn told(known: &Known<'_>) -> String {
     let one = |target: &Target| {
         let owner = target.owner.map_or("nobody", Faction::name);
-        format!("{}: {}, value {}, {owner}.", target.name, known.kind(target), target.worth())
+        say!(
+            "pages-map-value",
+            target = target.name,
+            kind = known.kind(target),
+            worth = target.worth(),
+            owner
+        )
     };
     known.state().targets.iter().map(one).collect::<Vec<_>>().join(" ")
 }

@@ -3,6 +3,7 @@
 use crate::catalogue::Faction;
 use maud::{Markup, html};
 use sandtable_kernel::Seat;
+use sandtable_text::say;
 
 use super::{huge, squadron};
 use crate::sheets::known::Known;
@@ -20,20 +21,20 @@ pub(crate) fn body(known: &Known<'_>, faction: Faction) -> Option<Markup> {
             @for seat in known.state().team(faction) { (player(known, seat)) }
             @let held = squadron::prisoners(known, faction);
             @if !held.is_empty() {
-                h2 { "Prisoners held" }
-                (table("Prisoners of war", &["No.", "Name", "Player", "Since turn#"], &held, None))
+                h2 { (say!("pages-orders-prisoners-held")) }
+                (table(say!("pages-orders-prisoners-of-war"), &["No.", "Name", "Player", (say!("pages-orders-since-turn"))], &held, None))
             }
         } @else {
             p {
-                "Players: "
+                (say!("pages-orders-players"))
                 @for (index, seat) in known.state().team(faction).enumerate() {
                     @if index > 0 { ", " }
                     (known.name(seat))
                 }
-                ". The Squadrons of a faction are its secret. " (rule("GCW-005"))
+                (say!("pages-orders-the-squadrons-of-a-faction-are")) (rule("GCW-005"))
             }
         }
-        h2 { "Huge ships" }
+        h2 { (say!("pages-orders-huge-ships")) }
         (huge::ships(known, faction))
     })
 }
@@ -65,8 +66,9 @@ fn summary(known: &Known<'_>, faction: Faction) -> Markup {
     }
     let mut foot = vec![text("All")];
     foot.extend(sums.iter().map(|sum| text(plain(*sum))));
-    let heads = ["Player", "Ships#", "ready#", "Pilots#", "ready#", "Crew#", "Fleet Points#"];
-    table("Strength of the faction", &heads, &rows, Some(row(foot)))
+    let heads =
+        ["Player", "Ships#", "ready#", "Pilots#", "ready#", "Crew#", say!("pages-orders-fleet-points")];
+    table(say!("pages-orders-strength-of-the-faction"), &heads, &rows, Some(row(foot)))
 }
 
 fn player(known: &Known<'_>, seat: Seat) -> Markup {
@@ -98,13 +100,13 @@ fn player(known: &Known<'_>, seat: Seat) -> Markup {
         .collect();
     html! {
         h3 { (name) }
-        @if ships.is_empty() && pilots.is_empty() { p.soft { "No ships and no pilots." } }
+        @if ships.is_empty() && pilots.is_empty() { p.soft { (say!("pages-orders-no-ships-and-no-pilots")) } }
         @if !ships.is_empty() {
-            (table(&format!("Ships of {name}"), &["No.", "Ship", "Title and upgrades", "Status"], &ships, None))
+            (table(&say!("pages-orders-ships-of", name), &["No.", "Ship", (say!("pages-orders-title-and-upgrades")), "Status"], &ships, None))
         }
         @if !pilots.is_empty() {
             @let heads = ["Pilot", "Card", "Skill#", "Points#", "XP#", "Status"];
-            (table(&format!("Pilots of {name}"), &heads, &pilots, None))
+            (table(&say!("pages-orders-pilots-of", name), &heads, &pilots, None))
         }
     }
 }

@@ -5,6 +5,7 @@ use crate::model::{Battle, BattleNo, BattleSide, FactionState, Role, Target};
 use crate::rules::turn;
 use maud::{Markup, html};
 use sandtable_kernel::Seat;
+use sandtable_text::say;
 
 use super::{chart, map};
 use crate::sheets::known::Known;
@@ -19,21 +20,21 @@ pub(crate) fn body(known: &Known<'_>) -> Markup {
         (now(known))
         h2 { "Factions" }
         (factions(known))
-        h2 { "The system" }
+        h2 { (say!("pages-overview-the-system")) }
         @if known.state().targets.is_empty() {
-            p.soft { "The system has not been generated yet." }
+            p.soft { (say!("pages-overview-the-system-has-not-been-generated")) }
         } @else {
             (map::map(known))
             (targets(known))
         }
-        h2 { "Battles of this turn" }
+        h2 { (say!("pages-overview-battles-of-this-turn")) }
         (battles(known))
         @let past = past(known);
-        @if !past.is_empty() { (table("Battles of earlier turns", &PAST, &past, None)) }
+        @if !past.is_empty() { (table(say!("pages-overview-battles-of-earlier-turns"), &PAST, &past, None)) }
         h2 { "Scores" }
         @match chart::scores(known) {
             Some(chart) => (chart),
-            None => p.soft { "No turn has been scored yet." },
+            None => p.soft { (say!("pages-overview-no-turn-has-been-scored-yet")) },
         }
         (taken_back(&known.taken_back))
     }
@@ -46,22 +47,34 @@ fn now(known: &Known<'_>) -> Markup {
     let mut lines = vec![
         (
             "Turn",
-            text(if state.turn == 0 { String::from("before the first") } else { state.turn.to_string() }),
+            text(if state.turn == 0 {
+                String::from(say!("pages-overview-before-the-first"))
+            } else {
+                state.turn.to_string()
+            }),
         ),
         ("Phase", text(words::word("phase", &state.phase))),
-        ("Waiting for", text(waits)),
+        (say!("pages-overview-waiting-for"), text(waits)),
     ];
     if let Some(outcome) = &state.outcome {
         let winner = outcome.winner.and_then(|seat| known.state().side(seat)).map_or("nobody", Faction::name);
-        lines.push(("Won by", html! { (winner) " " (rule(&outcome.rule)) }));
+        lines.push((say!("pages-overview-won-by"), html! { (winner) " " (rule(&outcome.rule)) }));
     }
     facts(&lines)
 }
 
 fn factions(known: &Known<'_>) -> Markup {
     let rows: Vec<Row> = known.state().factions.iter().map(|team| faction(known, team)).collect();
-    let heads = ["Faction", "Players", "Targets#", "Worth#", "Huge ships#", "Last score#", "All scores#"];
-    table("Factions and players", &heads, &rows, None)
+    let heads = [
+        "Faction",
+        "Players",
+        "Targets#",
+        "Worth#",
+        say!("pages-overview-huge-ships"),
+        say!("pages-overview-last-score"),
+        say!("pages-overview-all-scores"),
+    ];
+    table(say!("pages-overview-factions-and-players"), &heads, &rows, None)
 }
 
 fn faction(known: &Known<'_>, team: &FactionState) -> Row {
@@ -75,14 +88,14 @@ fn faction(known: &Known<'_>, team: &FactionState) -> Row {
         @for (index, &seat) in seats.iter().enumerate() {
             @if index > 0 { ", " }
             (link(known, Page::Roster(seat), known.name(seat)))
-            @if seat == team.leader && seats.len() > 1 { span.soft { " (leads)" } }
-            @if state.player(seat).is_some_and(|player| player.absent) { span.soft { " (absent)" } }
+            @if seat == team.leader && seats.len() > 1 { span.soft { (say!("pages-overview-leads")) } }
+            @if state.player(seat).is_some_and(|player| player.absent) { span.soft { (say!("pages-overview-absent")) } }
         }
     };
     row(vec![
         html! {
             (link(known, Page::Orders(team.faction), team.faction.name()))
-            @if known.table.is_third(team.faction) { " " span.soft { "third faction " (rule("GCW-154")) } }
+            @if known.table.is_third(team.faction) { " " span.soft { (say!("pages-overview-third-faction")) (rule("GCW-154")) } }
         },
         players,
         text(held().count()),
@@ -96,11 +109,11 @@ fn faction(known: &Known<'_>, team: &FactionState) -> Row {
 fn targets(known: &Known<'_>) -> Markup {
     let rows: Vec<Row> =
         known.state().targets.iter().enumerate().map(|(index, entry)| target(known, index, entry)).collect();
-    let heads = ["No.", "Target", "Type", "Feature", "Value#", "Controlled by", "Notes"];
+    let heads = ["No.", "Target", "Type", "Feature", "Value#", say!("pages-overview-controlled-by"), "Notes"];
     html! {
-        (table("Strategic targets", &heads, &rows, None))
+        (table(say!("pages-overview-strategic-targets"), &heads, &rows, None))
         p.soft {
-            "Besides these there is the Trade Route, which nobody holds; winning it counts for one turn. "
+            (say!("pages-overview-besides-these-there-is-the-trade"))
             (rule("GCW-131"))
         }
     }
@@ -112,14 +125,14 @@ fn target(known: &Known<'_>, index: usize, target: &Target) -> Row {
     let value = html! {
         (target.worth())
         @if target.bonus != 0 {
-            div { small.soft { (target.value) " " (signed(i32::from(target.bonus))) " found " (rule("GCW-128")) } }
+            div { small.soft { (target.value) " " (signed(i32::from(target.bonus))) (say!("pages-overview-found")) (rule("GCW-128")) } }
         }
     };
     let found = target.found.as_deref().map(|found| found.replace('-', " "));
     let notes = html! {
         @if target.unexplored { "unexplored" }
         @if let Some(found) = found {
-            "explored" @if let Some(turn) = target.explored { " in turn " (turn) } ": " (found) ". "
+            "explored" @if let Some(turn) = target.explored { (say!("pages-overview-in-turn")) (turn) } ": " (found) ". "
         }
         @if let Some(benefit) = benefit { small { (benefit.text) } }
     };
@@ -137,10 +150,10 @@ fn target(known: &Known<'_>, index: usize, target: &Target) -> Row {
 fn battles(known: &Known<'_>) -> Markup {
     let rows: Vec<Row> = known.state().battles_now().map(|(no, battle)| one(known, no, battle)).collect();
     if rows.is_empty() {
-        return html! { p.soft { "There are no battles in this turn yet." } };
+        return html! { p.soft { (say!("pages-overview-there-are-no-battles-in-this")) } };
     }
     let heads = ["Battle", "Over", "Scenario", "Attacker", "Defender", "Size", "Stands"];
-    table(&format!("Battles of turn {}", known.state().turn), &heads, &rows, None)
+    table(&say!("pages-overview-battles-of-turn", known = known.state().turn), &heads, &rows, None)
 }
 
 const PAST: [&str; 6] = ["Battle", "Turn#", "Over", "Scenario", "Attacker and defender", "Result"];
@@ -154,7 +167,7 @@ fn past(known: &Known<'_>) -> Vec<Row> {
             text(battle.turn),
             text(known.aim(battle.aim)),
             text(known.scenario(battle)),
-            html! { (side(known, battle.sides[0])) " against " (side(known, battle.sides[1])) },
+            html! { (side(known, battle.sides[0])) (say!("pages-overview-against")) (side(known, battle.sides[1])) },
             text(words::stage(known, battle)),
         ])
     };
@@ -185,7 +198,7 @@ fn side(known: &Known<'_>, side: BattleSide) -> Markup {
 fn with_squad(known: &Known<'_>, no: BattleNo, battle: &Battle, role: Role) -> Markup {
     html! {
         (side(known, battle.sides[role.index()]))
-        @if known.sheet(no, role).is_some() { div { (link(known, Page::Squad(no, role), "Squad sheet")) } }
+        @if known.sheet(no, role).is_some() { div { (link(known, Page::Squad(no, role), say!("pages-overview-squad-sheet"))) } }
     }
 }
 
@@ -193,7 +206,7 @@ fn with_squad(known: &Known<'_>, no: BattleNo, battle: &Battle, role: Role) -> M
 pub(super) fn size(battle: &Battle) -> String {
     match battle.size {
         [0, 0] => String::from("–"),
-        [a, b] if a == b => format!("{a} each"),
-        [a, b] => format!("{a} and {b}"),
+        [a, b] if a == b => say!("pages-overview-each", a),
+        [a, b] => say!("pages-overview-and", a, b),
     }
 }

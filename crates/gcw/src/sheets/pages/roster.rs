@@ -3,6 +3,7 @@
 use crate::model::{Fleet, Player};
 use maud::{Markup, html};
 use sandtable_kernel::Seat;
+use sandtable_text::say;
 
 use super::{ledger, squadron};
 use crate::sheets::known::Known;
@@ -16,7 +17,11 @@ pub(crate) fn body(known: &Known<'_>, seat: Seat) -> Option<Markup> {
     let ships = squadron::ships_of(known, seat);
     let pilots = squadron::pilots_of(known, seat);
     let crew = squadron::crew_of(known, seat);
-    let counts = [number(ships.len(), "ship"), number(pilots.len(), "pilot"), format!("{} crew", crew.len())];
+    let counts = [
+        number(ships.len(), "ship"),
+        number(pilots.len(), "pilot"),
+        say!("pages-roster-crew", count = crew.len()),
+    ];
     let rows_of_ships: Vec<Row> = ships.iter().map(|(no, ship)| squadron::ship(known, *no, ship)).collect();
     let rows_of_pilots: Vec<Row> =
         pilots.iter().map(|(no, pilot)| squadron::pilot(known, *no, pilot)).collect();
@@ -26,23 +31,23 @@ pub(crate) fn body(known: &Known<'_>, seat: Seat) -> Option<Markup> {
         (facts(&[
             ("Faction", text(faction.name())),
             ("Strength", text(counts.join(", "))),
-            ("Fleet Points", text(plain(books.fp))),
+            (say!("pages-roster-fleet-points"), text(plain(books.fp))),
         ]))
         @if known.state().founds(seat) && let Some(draft) = &books.draft { (drafted(known, draft)) }
         h2 { "Ships" }
-        (or_none("No ships.", "Ships", &squadron::SHIPS, &rows_of_ships))
+        (or_none(say!("pages-roster-no-ships"), "Ships", &squadron::SHIPS, &rows_of_ships))
         h2 { "Pilots" }
-        (or_none("No pilots.", "Pilots", &squadron::PILOTS, &rows_of_pilots))
+        (or_none(say!("pages-roster-no-pilots"), "Pilots", &squadron::PILOTS, &rows_of_pilots))
         h2 { "Crew" }
-        (or_none("No crew.", "Crew", &squadron::CREW, &rows_of_crew))
+        (or_none(say!("pages-roster-no-crew"), "Crew", &squadron::CREW, &rows_of_crew))
         h2 { "Stock" }
         (stock(known, books))
         (picks(known, books))
-        h2 { "Fleet Points" }
+        h2 { (say!("pages-roster-fleet-points")) }
         (ledger::ledger(known, books))
         @if !gone.is_empty() {
-            h2 { "Lost and gone" }
-            (table("No longer in the Squadron", &["No.", "What", "Fate"], &gone, None))
+            h2 { (say!("pages-roster-lost-and-gone")) }
+            (table(say!("pages-roster-no-longer-in-the-squadron"), &["No.", "What", "Fate"], &gone, None))
         }
     })
 }
@@ -74,8 +79,8 @@ fn stock(known: &Known<'_>, books: &Player) -> Markup {
             ])
         })
         .collect();
-    let heads = ["Card", "Slot", "Copies#", "In use#", "Free#"];
-    or_none("No cards in stock.", "Cards in stock", &heads, &rows)
+    let heads = ["Card", "Slot", "Copies#", say!("pages-roster-in-use"), "Free#"];
+    or_none(say!("pages-roster-no-cards-in-stock"), say!("pages-roster-cards-in-stock"), &heads, &rows)
 }
 
 /// Free points that can still be spent.
@@ -83,7 +88,7 @@ fn picks(known: &Known<'_>, books: &Player) -> Markup {
     html! {
         @for pick in &books.picks {
             @let (source, id) = words::told(known, "pick-source", &pick.source);
-            p { (number(usize::from(pick.points), "free point")) " to spend, " (source) " " (rule(&id)) }
+            p { (number(usize::from(pick.points), say!("pages-roster-free-point"))) (say!("pages-roster-to-spend")) (source) " " (rule(&id)) }
         }
     }
 }
@@ -107,7 +112,7 @@ fn drafted(known: &Known<'_>, fleet: &Fleet) -> Markup {
         times => format!("{times} × {}", known.card(&lot.card)),
     });
     html! {
-        h2 { "List being written " (rule("GCW-007")) }
+        h2 { (say!("pages-roster-list-being-written")) (rule("GCW-007")) }
         (facts(&[
             ("Ships", listed(&counted(ships))),
             ("Pilots", listed(&counted(pilots))),

@@ -3,6 +3,7 @@
 use crate::model::{BattleNo, Role};
 use crate::rules::squad::{CardSheet, HugeSheet, ShipSheet, Source, SquadSheet};
 use maud::{Markup, html};
+use sandtable_text::say;
 
 use crate::sheets::known::Known;
 use crate::sheets::page::Page;
@@ -21,14 +22,19 @@ pub(crate) fn body(known: &Known<'_>, no: BattleNo, role: Role) -> Option<Markup
         ("Side", text(format!("{}, {}", words::role(role), sheet.faction.name()))),
         ("Player", link(known, Page::Roster(sheet.seat), &sheet.player)),
         ("Against", text(format!("{}{enemy_player}", enemy.faction.name()))),
-        ("Squad points", html! { strong { (sheet.points()) } " of " (sheet.limit) " " (rule("GCW-027")) }),
+        (
+            say!("pages-sheet-squad-points"),
+            html! { strong { (sheet.points()) } (say!("pages-sheet-of")) (sheet.limit) " " (rule("GCW-027")) },
+        ),
     ];
     if let Some(feature) = &battle.feature {
         lines.push(("Feature", text(known.feature(feature.as_str()))));
     }
     if !sheet.groups.is_empty() {
-        let groups: Vec<String> =
-            (1..).zip(&sheet.groups).map(|(group, points)| format!("group {group}: {points}")).collect();
+        let groups: Vec<String> = (1..)
+            .zip(&sheet.groups)
+            .map(|(group, points)| say!("pages-sheet-group", group, points))
+            .collect();
         lines.push(("Groups", listed(&groups)));
     }
     Some(html! {
@@ -51,7 +57,7 @@ fn ship(known: &Known<'_>, ship: &ShipSheet) -> Markup {
     let actions: Vec<String> = ship.actions.iter().map(|action| words::word("action", action)).collect();
     html! {
         section.card {
-            h3 { (title) span.keep.soft { " " (ship.points()) " points" } }
+            h3 { (title) span.keep.soft { " " (ship.points()) (say!("pages-sheet-points")) } }
             p { (ship.name) " " span.soft { (ship.ship) } (notes(ship)) }
             @if let Some(pilot) = &ship.pilot && pilot.name.as_str() != pilot.card_name {
                 p.soft { (pilot.card_name) }
@@ -67,7 +73,7 @@ fn ship(known: &Known<'_>, ship: &ShipSheet) -> Markup {
             (ability(known, ship))
             @let captives: Vec<String> = ship.crew.iter().filter(|crew| crew.captive.is_some()).map(|crew| crew.name.clone())
                 .collect();
-            @if !captives.is_empty() { p { "Captive: " (listed(&captives)) " " (rule("GCW-084")) } }
+            @if !captives.is_empty() { p { (say!("pages-sheet-captive")) (listed(&captives)) " " (rule("GCW-084")) } }
             (tracks(known, ship))
         }
     }
@@ -75,10 +81,10 @@ fn ship(known: &Known<'_>, ship: &ShipSheet) -> Markup {
 
 fn notes(ship: &ShipSheet) -> Markup {
     html! {
-        @if ship.group > 0 { ", group " (ship.group) }
-        @if ship.marked { ", " strong { "marked by the scenario" } }
-        @if ship.carried { ", carried along " (rule("GCW-078")) }
-        @if ship.empty_crew > 0 { ", empty crew slots: " (ship.empty_crew) }
+        @if ship.group > 0 { (say!("pages-sheet-group-2")) (ship.group) }
+        @if ship.marked { ", " strong { (say!("pages-sheet-marked-by-the-scenario")) } }
+        @if ship.carried { (say!("pages-sheet-carried-along")) (rule("GCW-078")) }
+        @if ship.empty_crew > 0 { (say!("pages-sheet-empty-crew-slots")) (ship.empty_crew) }
     }
 }
 
@@ -86,9 +92,9 @@ fn card(card: &CardSheet) -> Markup {
     html! {
         (card.name) span.soft {
             " " (words::word("slot", &card.slot)) ", " (card.cost)
-            @if card.token { ", munitions token " (rule("GCW-076")) }
+            @if card.token { (say!("pages-sheet-munitions-token")) (rule("GCW-076")) }
             @match card.source {
-                Source::Stock => ", from stock",
+                Source::Stock => (say!("pages-sheet-from-stock")),
                 Source::Title | Source::Installed | Source::PilotTitle | Source::Free | Source::Crew => "",
             }
         }
@@ -100,12 +106,12 @@ fn ability(known: &Known<'_>, ship: &ShipSheet) -> Markup {
     html! {
         @if let Some(ability) = &pilot.ability {
             p {
-                "Ability: " (known.card(ability))
-                @if !pilot.ability_works { ", without effect on this ship" }
+                (say!("pages-sheet-ability")) (known.card(ability))
+                @if !pilot.ability_works { (say!("pages-sheet-without-effect-on-this-ship")) }
                 " " (rule("GCW-048"))
             }
         }
-        @if pilot.flipped { p { "Plays the Scum version. " (rule("GCW-165")) } }
+        @if pilot.flipped { p { (say!("pages-sheet-plays-the-scum-version")) (rule("GCW-165")) } }
     }
 }
 
@@ -118,7 +124,7 @@ fn tracks(known: &Known<'_>, ship: &ShipSheet) -> Markup {
     html! {
         ul.tracks {
             @for (name, boxes) in tracks.iter().filter(|(_, boxes)| *boxes > 0) {
-                li { (name) " " span.boxes aria-label=(format!("{boxes} boxes")) { ("☐".repeat(usize::from(*boxes))) } }
+                li { (name) " " span.boxes aria-label=(say!("pages-sheet-boxes", boxes)) { ("☐".repeat(usize::from(*boxes))) } }
             }
         }
     }
@@ -130,7 +136,7 @@ const MOST_BOXES: i16 = 12;
 fn huge(known: &Known<'_>, huge: &HugeSheet) -> Markup {
     html! {
         section.card {
-            h3 { (huge.name) span.keep.soft { " " (huge.cost) " points " (rule("GCW-290")) } }
+            h3 { (huge.name) span.keep.soft { " " (huge.cost) (say!("pages-sheet-points-2")) (rule("GCW-290")) } }
             @for (section, cards) in &huge.sections {
                 @let names: Vec<String> = cards.iter().map(|card| known.card(card)).collect();
                 p { strong { (section) } ": " (listed(&names)) }
@@ -157,8 +163,13 @@ fn points(sheet: &SquadSheet) -> Markup {
         }
     }
     if let Some(huge) = &sheet.huge {
-        rows.push(row(vec![text(&huge.name), text("huge ship"), text(huge.cost), rule("GCW-290")]));
+        rows.push(row(vec![
+            text(&huge.name),
+            text(say!("pages-sheet-huge-ship")),
+            text(huge.cost),
+            rule("GCW-290"),
+        ]));
     }
     let foot = row(vec![text("All"), html! {}, text(sheet.points()), html! {}]);
-    table("Squad points", &["Ship", "For", "Points#", "Rule"], &rows, Some(foot))
+    table(say!("pages-sheet-squad-points"), &["Ship", "For", "Points#", "Rule"], &rows, Some(foot))
 }

@@ -4,6 +4,7 @@ use crate::catalogue::Faction;
 use crate::model::{Crew, CrewNo, DeedKind, Fate, Idle, Pilot, PilotNo, Ship, ShipFate, ShipNo};
 use maud::{Markup, html};
 use sandtable_kernel::Seat;
+use sandtable_text::say;
 
 use crate::sheets::known::Known;
 use crate::sheets::page::Page;
@@ -40,7 +41,7 @@ pub(super) fn ship(known: &Known<'_>, no: ShipNo, ship: &Ship) -> Row {
     let installed = counted(ship.installed.iter().map(|card| known.card(card)));
     let class = html! {
         (link(known, Page::Ship(no), known.class(ship.faction, ship.class.as_str())))
-        @if own != Some(ship.faction) { span.soft { " of the " (ship.faction.name()) } }
+        @if own != Some(ship.faction) { span.soft { (say!("pages-squadron-of-the")) (ship.faction.name()) } }
     };
     row(vec![
         number(no),
@@ -59,7 +60,7 @@ pub(super) const PILOTS: [&str; 9] =
 pub(super) fn pilot(known: &Known<'_>, no: PilotNo, pilot: &Pilot) -> Row {
     let mut able: Vec<String> = pilot.ability.iter().map(|card| known.card(card)).collect();
     if pilot.elite_bought {
-        able.push(String::from("elite slot"));
+        able.push(String::from(say!("pages-squadron-elite-slot")));
     }
     able.extend(pilot.title.iter().map(|title| known.card(title)));
     let card = known.pilot_card(pilot);
@@ -68,7 +69,7 @@ pub(super) fn pilot(known: &Known<'_>, no: PilotNo, pilot: &Pilot) -> Row {
         link(known, Page::Pilot(no), &pilot.name),
         html! {
             @if card == pilot.name.as_str() { "unique" } @else { (card) }
-            @if pilot.flipped { span.soft { " (Scum version)" } }
+            @if pilot.flipped { span.soft { (say!("pages-squadron-scum-version")) } }
         },
         text(pilot.skill),
         text(pilot.points),
@@ -102,7 +103,7 @@ pub(super) fn status(known: &Known<'_>, idle: &[Idle], used: bool) -> Markup {
             @let (why, id) = (words::told(known, "idle", idle).0, words::told(known, "idle-why", &idle.why).1);
             div { (why) " " (rule(&id)) }
         }
-        @if used { div { "in a battle of this turn " (rule("GCW-140")) } }
+        @if used { div { (say!("pages-squadron-in-a-battle-of-this-turn")) (rule("GCW-140")) } }
         @if now.is_empty() && !used { "ready" }
     }
 }
@@ -111,12 +112,12 @@ pub(super) fn status(known: &Known<'_>, idle: &[Idle], used: bool) -> Markup {
 pub(super) fn fate(fate: Fate) -> Markup {
     html! {
         @match fate {
-            Fate::Active => "on the roster",
+            Fate::Active => (say!("pages-squadron-on-the-roster")),
             Fate::Prisoner { of, since, .. } => {
-                "prisoner of the " (of.name()) " since turn " (since) " " (rule("GCW-062"))
+                (say!("pages-squadron-prisoner-of-the")) (of.name()) (say!("pages-squadron-since-turn")) (since) " " (rule("GCW-062"))
             },
-            Fate::Dead => { "dead " (rule("GCW-060")) },
-            Fate::WrittenOff => { "given up " (rule("GCW-039")) },
+            Fate::Dead => { (say!("pages-squadron-dead")) (rule("GCW-060")) },
+            Fate::WrittenOff => { (say!("pages-squadron-given-up")) (rule("GCW-039")) },
         }
     }
 }
@@ -127,7 +128,11 @@ pub(super) fn gone(known: &Known<'_>, seat: Seat) -> Vec<Row> {
     for (no, ship) in known.ships().filter(|(_, ship)| ship.owner == seat) {
         if ship.fate == ShipFate::Destroyed {
             let name = link(known, Page::Ship(no), known.ship_name(ship));
-            rows.push(faint(vec![number(no), name, html! { "destroyed " (rule("GCW-024")) }]));
+            rows.push(faint(vec![
+                number(no),
+                name,
+                html! { (say!("pages-squadron-destroyed")) (rule("GCW-024")) },
+            ]));
         }
     }
     for (no, pilot) in known.pilots().filter(|(_, pilot)| pilot.owner == seat && pilot.fate != Fate::Active) {
@@ -146,8 +151,8 @@ pub(super) fn gone(known: &Known<'_>, seat: Seat) -> Vec<Row> {
         });
         html! {
             @match given {
-                Some((to, turn)) => { "went to " (known.name(to)) " in turn " (turn) },
-                None => "went to another player",
+                Some((to, turn)) => { (say!("pages-squadron-went-to")) (known.name(to)) (say!("pages-squadron-in-turn")) (turn) },
+                None => (say!("pages-squadron-went-to-another-player")),
             }
         }
     };

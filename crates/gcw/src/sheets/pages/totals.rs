@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::model::{Deed, DeedKind};
 use maud::Markup;
+use sandtable_text::say;
 
 use crate::sheets::known::Known;
 use sandtable_press::parts::{facts, listed, text};
@@ -47,9 +48,9 @@ pub(super) fn pilot(known: &Known<'_>, deeds: &[Deed]) -> Markup {
     facts(&[
         ("Battles", text(sum.battles.len())),
         ("Kills", text(sum.kills.values().sum::<usize>())),
-        ("By class", listed(&by_class(&sum))),
-        ("Sections crippled", text(sum.crippled)),
-        ("Experience earned", text(sum.earned)),
+        (say!("pages-totals-by-class"), listed(&by_class(&sum))),
+        (say!("pages-totals-sections-crippled"), text(sum.crippled)),
+        (say!("pages-totals-experience-earned"), text(sum.earned)),
         ("Ejected", text(sum.ejected)),
         ("Wounded", text(sum.wounded)),
         ("Captured", text(sum.captured)),
@@ -63,7 +64,7 @@ pub(super) fn ship(known: &Known<'_>, deeds: &[Deed]) -> Markup {
     facts(&[
         ("Battles", text(sum.battles.len())),
         ("Kills", text(sum.kills.values().sum::<usize>())),
-        ("By class", listed(&by_class(&sum))),
+        (say!("pages-totals-by-class"), listed(&by_class(&sum))),
         ("Damaged", text(sum.damaged)),
         ("Fled", text(sum.fled)),
     ])

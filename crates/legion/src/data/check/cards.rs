@@ -2,6 +2,7 @@
 
 use sandtable_legion_cards::faults::Faults;
 use sandtable_legion_cards::{UnitType, keyword, own};
+use sandtable_text::say;
 
 use super::effects::effects;
 use crate::data::card::MOST_WOUNDS;
@@ -19,17 +20,17 @@ pub(super) fn check(library: &Library, faults: &mut Faults) {
         faults.entry("command", index, &card.id);
         faults.said("", [&card.name, &card.text, "none"]);
         // LC-CMD-10: Standing Orders has most.
-        faults.add_if(!(1..=4).contains(&card.pips), "pips", "value.range", "a command card has 1 to 4 pips");
+        faults.add_if(
+            !(1..=4).contains(&card.pips),
+            "pips",
+            "value.range",
+            say!("check-cards-a-command-card-has-1-to"),
+        );
         for (at, line) in card.orders.iter().enumerate() {
             // LC-CMD-03: a line orders so many units, or every unit that fits.
             let whole = line.iter().all(|order| order.every != order.count.is_some_and(|count| count > 0));
             let path = format!("orders[{at}]");
-            faults.add_if(
-                !whole,
-                &path,
-                "command.orders",
-                "an order is for a number of units or for `every`",
-            );
+            faults.add_if(!whole, &path, "command.orders", say!("check-cards-an-order-is-for-a-number"));
         }
         if let Some(squad) = &card.squad {
             known_squad(library, "squad", squad, faults);
@@ -50,9 +51,9 @@ pub(super) fn check(library: &Library, faults: &mut Faults) {
             library.hand(squad.faction).is_none(),
             "faction",
             "squad.hand",
-            "its faction has no hand",
+            say!("check-cards-its-faction-has-no-hand"),
         );
-        faults.add_if(squad.units.is_empty(), "units", "squad.units", "a squad has units");
+        faults.add_if(squad.units.is_empty(), "units", "squad.units", say!("check-cards-a-squad-has-units"));
         for (at, unit) in squad.units.iter().enumerate() {
             squad_unit(library, at, unit, faults);
         }
@@ -66,15 +67,20 @@ pub(super) fn check(library: &Library, faults: &mut Faults) {
 fn unit_card(library: &Library, card: &Card, faults: &mut Faults) {
     faults.text("name", &card.name);
     faults.least_one("wounds", card.wounds);
-    faults.add_if(card.wounds > MOST_WOUNDS, "wounds", "value.range", "no miniature has so many wounds");
-    faults.add_if(card.speed > 3, "speed", "value.range", "speeds are 0 to 3");
+    faults.add_if(
+        card.wounds > MOST_WOUNDS,
+        "wounds",
+        "value.range",
+        say!("check-cards-no-miniature-has-so-many-wounds"),
+    );
+    faults.add_if(card.speed > 3, "speed", "value.range", say!("check-cards-speeds-are-0-to-3"));
     if library.base(&card.base).is_none() {
         faults.unknown("base", "base", &card.base, library.bases.iter().map(|base| base.id.as_str()));
     }
     match (&card.silhouette, card.height_mm) {
         (Some(id), None) => known_silhouette(library, id, faults),
         (None, Some(1..)) => {}
-        _ => faults.add("", "card.height", "a card has a silhouette, or a height in millimetres"),
+        _ => faults.add("", "card.height", say!("check-cards-a-card-has-a-silhouette-or")),
     }
     // UT-RES-01: vehicles have no Courage; a Trooper of this mode has some (LC-SUP-05).
     let vehicle = card.kind.is_vehicle();
@@ -82,7 +88,7 @@ fn unit_card(library: &Library, card: &Card, faults: &mut Faults) {
         vehicle == card.courage.is_some(),
         "courage",
         "card.courage",
-        "Troopers have Courage, vehicles none",
+        say!("check-cards-troopers-have-courage-vehicles-none"),
     );
     let tokens = &card.condition_tokens;
     let twice = tokens.iter().enumerate().any(|(at, number)| tokens[..at].contains(number));
@@ -91,14 +97,19 @@ fn unit_card(library: &Library, card: &Card, faults: &mut Faults) {
         twice || tokens.iter().any(|number| !(1..=3).contains(number)),
         "condition_tokens",
         "card.tokens",
-        "condition tokens of a covert unit are different ones of 1 to 3",
+        say!("check-cards-condition-tokens-of-a-covert-unit"),
     );
     // UT-RES-01, UT-RES-02: only vehicles have Resilience.
     let odd = card.resilience.is_some_and(|value| !vehicle || value == 0);
-    faults.add_if(odd, "resilience", "card.resilience", "only a vehicle has Resilience, and 1 at least");
+    faults.add_if(
+        odd,
+        "resilience",
+        "card.resilience",
+        say!("check-cards-only-a-vehicle-has-resilience-and"),
+    );
     let plain = stands_on_notches(card.kind) && library.base(&card.base).is_some_and(|base| !base.notched);
-    faults.add_if(plain, "base", "card.notched", "a unit of its type stands on a notched base");
-    faults.add_if(card.weapons.is_empty(), "weapons", "card.weapons", "a card has weapons");
+    faults.add_if(plain, "base", "card.notched", say!("check-cards-a-unit-of-its-type-stands"));
+    faults.add_if(card.weapons.is_empty(), "weapons", "card.weapons", say!("check-cards-a-card-has-weapons"));
     for (at, weapon) in card.weapons.iter().enumerate() {
         check_weapon(library, &format!("weapons[{at}]"), weapon, faults);
     }
@@ -116,14 +127,14 @@ fn stands_on_notches(kind: UnitType) -> bool {
 pub(super) fn check_weapon(library: &Library, path: &str, weapon: &Weapon, faults: &mut Faults) {
     faults.text(format!("{path}.name"), &weapon.name);
     let nowhere = !weapon.melee && weapon.inches.is_none();
-    faults.add_if(nowhere, path, "weapon.range", "a weapon is for melee or has a range in inches");
+    faults.add_if(nowhere, path, "weapon.range", say!("check-cards-a-weapon-is-for-melee-or"));
     // LC-MEAS-03: the least range lies before the greatest.
     let crossed = weapon.beyond.is_some_and(|least| weapon.inches.is_none_or(|most| least >= most));
-    faults.add_if(crossed, path, "weapon.range", "a minimum range is less than the weapon's range");
-    faults.add_if(weapon.inches == Some(0), path, "weapon.range", "0 inches reach nobody");
+    faults.add_if(crossed, path, "weapon.range", say!("check-cards-a-minimum-range-is-less-than"));
+    faults.add_if(weapon.inches == Some(0), path, "weapon.range", say!("check-cards-0-inches-reach-nobody"));
     let dice: u8 = weapon.dice.iter().fold(0, |sum, &dice| sum.saturating_add(dice));
     let fits = (1..=MOST_DICE).contains(&dice);
-    faults.add_if(!fits, &format!("{path}.dice"), "value.range", "a weapon has 1 to 12 dice");
+    faults.add_if(!fits, &format!("{path}.dice"), "value.range", say!("check-cards-a-weapon-has-1-to-12"));
     for (at, written) in weapon.keywords.iter().enumerate() {
         known_keyword(library, format!("{path}.keywords[{at}]"), written, faults);
     }
@@ -137,19 +148,23 @@ pub(super) fn known_keyword(library: &Library, path: String, written: &str, faul
     let is = |entry: &str| entry == name || entry == written;
     // SO-KW-06: a keyword that is not known is refused with the keyword's name.
     if !own.any(is) && !legions.any(is) {
-        faults.add(path, "keyword.unknown", format!("the pack does not explain the keyword `{name}`"));
+        faults.add(path, "keyword.unknown", say!("check-cards-the-pack-does-not-explain-the", name));
     }
 }
 
 fn commands(library: &Library, ids: &[impl AsRef<str>], count: usize, faults: &mut Faults) {
     // SO-HAND-02: three cards of the faction and two of the squad.
     if ids.len() != count {
-        faults.add("commands", "hand.cards", format!("there are {count} command cards, found {}", ids.len()));
+        faults.add(
+            "commands",
+            "hand.cards",
+            say!("check-cards-there-are-command-cards-found", count, count2 = ids.len()),
+        );
     }
     for (at, id) in ids.iter().map(AsRef::as_ref).enumerate() {
         if library.command(id).is_none() {
             let known = library.commands.iter().map(|card| card.id.as_str());
-            faults.unknown(format!("commands[{at}]"), "command card", id, known);
+            faults.unknown(format!("commands[{at}]"), say!("check-cards-command-card"), id, known);
         }
     }
 }
@@ -160,7 +175,7 @@ fn squad_unit(library: &Library, at: usize, unit: &SquadUnit, faults: &mut Fault
     // Half of the room in a game's state.
     let most = crate::data::MAX_UNITS / 2;
     if usize::from(unit.count) > most {
-        let says = format!("{} are outside 1 to {most}: a game has room for {} units", unit.count, 2 * most);
+        let says = say!("check-cards-are-outside-1-to-a-game", count = unit.count, most, most2 = 2 * most);
         faults.add(format!("{path}.count"), "value.range", says);
     }
     faults.text(format!("{path}.name"), &unit.name);
@@ -199,7 +214,7 @@ fn side(library: &Library, loadout: &Loadout, faults: &mut Faults) {
         !(1..=3).contains(&loadout.card),
         "card",
         "loadout.card",
-        "a squad has Loadout cards 1 to 3",
+        say!("check-cards-a-squad-has-loadout-cards-1"),
     );
     if let Some(squad) = &loadout.squad {
         known_squad(library, "squad", squad, faults);
@@ -208,8 +223,18 @@ fn side(library: &Library, loadout: &Loadout, faults: &mut Faults) {
     let same =
         |row: &&Loadout| row.squad == loadout.squad && row.set == loadout.set && row.card == loadout.card;
     let of_side = |side| library.loadouts.iter().filter(same).filter(|row| row.side == side).count();
-    faults.add_if(of_side(other) == 0, "side", "loadout.side", "the card's other side is missing");
-    faults.add_if(of_side(loadout.side) > 1, "side", "loadout.twice", "the card has this side twice");
+    faults.add_if(
+        of_side(other) == 0,
+        "side",
+        "loadout.side",
+        say!("check-cards-the-cards-other-side-is-missing"),
+    );
+    faults.add_if(
+        of_side(loadout.side) > 1,
+        "side",
+        "loadout.twice",
+        say!("check-cards-the-card-has-this-side-twice"),
+    );
     for (at, id) in loadout.immune.iter().enumerate() {
         if !library.conditions.iter().any(|condition| condition.id == *id) {
             let known = library.conditions.iter().map(|condition| condition.id.as_str());
@@ -225,7 +250,7 @@ fn side(library: &Library, loadout: &Loadout, faults: &mut Faults) {
     for card in loadout.covert.iter().filter_map(|id| library.card(id)) {
         // SO-COVERT-02: its card lists the tokens that may stand for it.
         let none = card.condition_tokens.is_empty();
-        let said = format!("the card `{}` lists no condition tokens", card.id);
+        let said = say!("check-cards-the-card-lists-no-condition-tokens", card = card.id);
         faults.add_if(none, "covert", "loadout.covert", &said);
     }
     for (at, gift) in loadout.gives.iter().enumerate() {

@@ -1,6 +1,7 @@
 //! Checks of effects: everything that they name exists, and each verb stands at a moment that knows it.
 
 use sandtable_legion_cards::faults::Faults;
+use sandtable_text::say;
 
 use super::cards::{check_weapon, known_card, known_keyword};
 use super::idle::idle;
@@ -33,21 +34,21 @@ fn check_selector(library: &Library, path: &str, selector: &Selector, faults: &m
     let named = |name: &str| library.cards.iter().any(|card| card.name == name);
     if let Some(name) = selector.name.as_deref().filter(|name| !named(name)) {
         let known = library.cards.iter().map(|card| card.name.as_str());
-        faults.unknown(format!("{path}.name"), "unit of the name", name, known);
+        faults.unknown(format!("{path}.name"), say!("check-effects-unit-of-the-name"), name, known);
     }
     if let Some(of) = selector.of.as_deref() {
         let known = ["objective", "ordered"].contains(&of)
             || of.strip_prefix("name:").is_some_and(named)
             || of.strip_prefix("card:").is_some_and(|id| library.card(id).is_some());
         if !known {
-            faults.unknown(format!("{path}.of"), "thing to measure from", of, []);
+            faults.unknown(format!("{path}.of"), say!("check-effects-thing-to-measure-from"), of, []);
         }
     }
     faults.add_if(
         selector.most == Some(Amount::Number(0)),
         path,
         "value.zero",
-        "0 makes no sense here, expected 1 or more",
+        say!("check-effects-0-makes-no-sense-here-expected"),
     );
 }
 
@@ -75,8 +76,8 @@ fn form(effect: &Effect, path: &str, faults: &mut Faults) {
         (spends, "spend"),
         (dice, "dice"),
         (weapons, "weapon"),
-        (lasting, "speed, barred, mission_rank or type"),
-        (keywords, "keywords or ignores"),
+        (lasting, say!("check-effects-speed-barred-mission-rank-or-type")),
+        (keywords, say!("check-effects-keywords-or-ignores")),
         (effect.faces.is_none() || on == Moment::PanicRoll, "faces"),
         (effect.removed.is_none() || on == Moment::Rally, "removed"),
         (effect.convert.is_none() || on == Moment::DefenceSurges, "convert"),
@@ -97,7 +98,7 @@ fn form(effect: &Effect, path: &str, faults: &mut Faults) {
         (effect.back.is_none() || on == Moment::EndStart, "return"),
     ];
     for (_, verb) in known.into_iter().filter(|(known, _)| !known) {
-        faults.add(path, "effect.form", format!("`{verb}` has no meaning at the moment `{on}`"));
+        faults.add(path, "effect.form", say!("check-effects-has-no-meaning-at-the-moment", verb, on));
     }
     let happens = effect.gain.is_some()
         || effect.lose.is_some()
@@ -121,9 +122,14 @@ fn form(effect: &Effect, path: &str, faults: &mut Faults) {
         || !effect.either.is_empty()
         || !effect.keywords.is_empty()
         || !effect.ignores.is_empty();
-    faults.add_if(!happens && !effect.is_passive(), path, "effect.form", "nothing happens by this effect");
+    faults.add_if(
+        !happens && !effect.is_passive(),
+        path,
+        "effect.form",
+        say!("check-effects-nothing-happens-by-this-effect"),
+    );
     let whole = effect.roll.as_ref().is_none_or(|roll| roll.die.is_some());
-    faults.add_if(!whole, path, "effect.form", "a roll names its kind of die");
+    faults.add_if(!whole, path, "effect.form", say!("check-effects-a-roll-names-its-kind-of"));
     let paid = effect.cost.is_none() || !effect.is_passive();
-    faults.add_if(!paid, path, "effect.form", "what is always so has no price");
+    faults.add_if(!paid, path, "effect.form", say!("check-effects-what-is-always-so-has-no"));
 }

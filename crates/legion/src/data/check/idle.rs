@@ -1,6 +1,7 @@
 //! Effects that would do nothing: tokens that a verb does not know, and verbs at moments that only computations look at.
 
 use sandtable_legion_cards::faults::Faults;
+use sandtable_text::say;
 
 use crate::data::{Amount, Effect, Moment, Tally, Token};
 
@@ -52,10 +53,7 @@ pub(super) fn idle(effect: &Effect, path: &str, faults: &mut Faults) {
         (same || effect.again) && !told,
         path,
         "effect.form",
-        &format!(
-            "`same` and `again` have no meaning at the moment `{}`: no token or action comes before",
-            effect.on
-        ),
+        &say!("check-idle-same-and-again-have-no-meaning", on = effect.on),
     );
     // LC-ATK-08: the rules ask for Surge tokens of friends alone.
     let lent = effect.lends.as_ref().and_then(|loan| loan.token);
@@ -63,7 +61,7 @@ pub(super) fn idle(effect: &Effect, path: &str, faults: &mut Faults) {
         effect.lends.is_some() && lent != Some(Token::Surge),
         path,
         "effect.form",
-        "`lends` does nothing but with Surge tokens",
+        say!("check-idle-lends-does-nothing-but-with-surge"),
     );
     if effect.is_passive() {
         passive(effect, path, faults);
@@ -75,11 +73,11 @@ fn tokens((verb, known): (&str, &[Token]), tally: &Tally, path: &str, faults: &m
     for (token, amount) in tally {
         if !known.contains(token) {
             let names: Vec<String> = known.iter().map(|token| format!("`{token}`")).collect();
-            let text = format!("`{verb}` does nothing with `{token}`; it knows {}", names.join(", "));
+            let text = say!("check-idle-does-nothing-with-it-knows", verb, token, names = names.join(", "));
             faults.add(path, "effect.form", text);
         }
         let nothing = *amount == Amount::Number(0);
-        faults.add_if(nothing, path, "effect.form", &format!("`{verb}` of 0 `{token}` does nothing"));
+        faults.add_if(nothing, path, "effect.form", &say!("check-idle-of-0-does-nothing", verb, token));
     }
 }
 
@@ -101,7 +99,7 @@ fn passive(effect: &Effect, path: &str, faults: &mut Faults) {
         (!effect.either.is_empty(), "either"),
     ];
     for (_, verb) in verbs.into_iter().filter(|(given, _)| *given) {
-        let text = format!("`{verb}` does nothing at the moment `{}`, where nothing happens", effect.on);
+        let text = say!("check-idle-does-nothing-at-the-moment-where", verb, on = effect.on);
         faults.add(path, "effect.form", text);
     }
 }

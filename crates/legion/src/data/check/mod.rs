@@ -7,6 +7,7 @@ mod places;
 
 use sandtable_legion_cards::Provenance;
 use sandtable_legion_cards::faults::{Fault, Faults, Taken};
+use sandtable_text::say;
 
 use super::Library;
 
@@ -52,7 +53,7 @@ fn entries(library: &Library, faults: &mut Faults) {
         faults.provenance(&hand.provenance);
         let before = &library.hands[..index];
         let twice = before.iter().any(|other| other.faction == hand.faction);
-        faults.add_if(twice, "faction", "id.twice", "this faction has a hand before this one");
+        faults.add_if(twice, "faction", "id.twice", say!("check-this-faction-has-a-hand-before"));
     }
     for (index, entry) in library.keywords.iter().enumerate() {
         faults.entry("keyword", index, &entry.name);
@@ -61,7 +62,7 @@ fn entries(library: &Library, faults: &mut Faults) {
         effects::effects(library, &entry.effects, faults);
         let before = &library.keywords[..index];
         let twice = before.iter().any(|other| other.name == entry.name && other.core == entry.core);
-        faults.add_if(twice, "name", "id.twice", "this keyword is explained before");
+        faults.add_if(twice, "name", "id.twice", say!("check-this-keyword-is-explained-before"));
     }
     for (index, tool) in library.tools.iter().enumerate() {
         faults.entry("tool", index, &tool.speed.to_string());
@@ -71,7 +72,7 @@ fn entries(library: &Library, faults: &mut Faults) {
             !(1..=3).contains(&tool.speed),
             "speed",
             "value.range",
-            "tools are for speeds 1, 2 and 3",
+            say!("check-tools-are-for-speeds-1-2"),
         );
     }
 }

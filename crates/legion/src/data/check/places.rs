@@ -3,6 +3,7 @@
 use sandtable_geometry::{Point, Polygon};
 use sandtable_legion_cards::faults::Faults;
 use sandtable_packs::brief;
+use sandtable_text::say;
 
 use super::cards::{known_card, known_silhouette, rule};
 use crate::data::{Area, Library, Mission, Xy};
@@ -23,13 +24,13 @@ pub(super) fn check(library: &Library, faults: &mut Faults) {
         match (&figure.silhouette, figure.height_mm) {
             (Some(id), None) => known_silhouette(library, id, faults),
             (None, Some(1..)) => {}
-            _ => faults.add("", "figure.height", "a figure has a silhouette, or a height in millimetres"),
+            _ => faults.add("", "figure.height", say!("check-places-a-figure-has-a-silhouette-or")),
         }
     }
     for (index, base) in library.bases.iter().enumerate() {
         faults.entry("base", index, &base.id);
         let round = (1..=base.length_mm).contains(&base.width_mm);
-        faults.add_if(!round, "width_mm", "base.size", "a base is at least as long as it is wide");
+        faults.add_if(!round, "width_mm", "base.size", say!("check-places-a-base-is-at-least-as"));
     }
     for (index, piece) in library.terrain.iter().enumerate() {
         faults.entry("terrain", index, &piece.id);
@@ -40,10 +41,10 @@ pub(super) fn check(library: &Library, faults: &mut Faults) {
             wide,
             "outline",
             "terrain.extent",
-            "the outline reaches farther than 12 inches from its centre",
+            say!("check-places-the-outline-reaches-farther-than-12"),
         );
         let odd = !(0.0..=12.0).contains(&piece.height) || !on_lattice(piece.height);
-        faults.add_if(odd, "height", "value.range", "heights are 0 to 12 inches, in steps of 1/1024 inch");
+        faults.add_if(odd, "height", "value.range", say!("check-places-heights-are-0-to-12-inches"));
     }
     for (index, layout) in library.layouts.iter().enumerate() {
         faults.entry("layout", index, &layout.id);
@@ -52,15 +53,25 @@ pub(super) fn check(library: &Library, faults: &mut Faults) {
             layout.pieces.len() > MAX_PIECES,
             "pieces",
             "layout.pieces",
-            "there are more than 36 pieces",
+            say!("check-places-there-are-more-than-36-pieces"),
         );
         for (at, placement) in layout.pieces.iter().enumerate() {
             let path = format!("pieces[{at}]");
             point(&format!("{path}.at"), placement.at, [layout.table.width, layout.table.height], faults);
-            faults.add_if(placement.degrees > 359, &path, "layout.degrees", "turns are 0 to 359 degrees");
+            faults.add_if(
+                placement.degrees > 359,
+                &path,
+                "layout.degrees",
+                say!("check-places-turns-are-0-to-359-degrees"),
+            );
             if library.piece(&placement.piece).is_none() {
                 let known = library.terrain.iter().map(|piece| piece.id.as_str());
-                faults.unknown(format!("{path}.piece"), "piece of terrain", &placement.piece, known);
+                faults.unknown(
+                    format!("{path}.piece"),
+                    say!("check-places-piece-of-terrain"),
+                    &placement.piece,
+                    known,
+                );
             }
         }
     }
@@ -76,7 +87,7 @@ pub(super) fn check(library: &Library, faults: &mut Faults) {
         rule(&condition.rule, faults);
         let before = &library.conditions[..index];
         let twice = before.iter().any(|other| other.face == condition.face);
-        faults.add_if(twice, "face", "condition.face", "another condition has this face");
+        faults.add_if(twice, "face", "condition.face", say!("check-places-another-condition-has-this-face"));
     }
 }
 
@@ -91,13 +102,18 @@ fn check_mission(mission: &Mission, faults: &mut Faults) {
             faults.text(format!("tokens[{at}].name"), name);
         }
         let twice = mission.tokens[..at].iter().any(|other| other.id == token.id);
-        faults.add_if(twice, &format!("tokens[{at}].id"), "id.twice", "another token has this id");
+        faults.add_if(
+            twice,
+            &format!("tokens[{at}].id"),
+            "id.twice",
+            say!("check-places-another-token-has-this-id"),
+        );
     }
     for (at, &asset) in mission.assets.iter().enumerate() {
         point(&format!("assets[{at}]"), asset, size, faults);
     }
     let most = mission.assets.len() > MAX_ASSETS;
-    faults.add_if(most, "assets", "mission.assets", "there are more than 3 assets");
+    faults.add_if(most, "assets", "mission.assets", say!("check-places-there-are-more-than-3-assets"));
     for (name, areas) in [("blue", &mission.zones.blue), ("red", &mission.zones.red)] {
         for (at, area) in areas.iter().enumerate() {
             let path = format!("zones.{name}[{at}]");
@@ -131,7 +147,12 @@ fn outline(path: &str, corners: &Area, faults: &mut Faults) -> bool {
     let polygon = Polygon(corners.iter().map(|&[x, y]| Point { x, y }).collect());
     match polygon.convex_pieces() {
         Err(error) => faults.add(path, "polygon.shape", error.to_string()),
-        Ok(_) => faults.add_if(polygon.area() < 0.25, path, "polygon.area", "the outline has no area"),
+        Ok(_) => faults.add_if(
+            polygon.area() < 0.25,
+            path,
+            "polygon.area",
+            say!("check-places-the-outline-has-no-area"),
+        ),
     }
     true
 }
@@ -141,7 +162,7 @@ fn lattice(path: &str, at: Xy, faults: &mut Faults) -> bool {
     let off: Vec<String> = at.into_iter().filter(|&v| !on_lattice(v)).map(brief).collect();
     if !off.is_empty() {
         let found = off.join(" and ");
-        let message = format!("places are multiples of 1/1024 inch within 256 inches, found {found}");
+        let message = say!("check-places-places-are-multiples-of-1-1024", found);
         faults.add(path, "value.lattice", message);
     }
     off.is_empty()
@@ -153,7 +174,7 @@ fn point(path: &str, [x, y]: Xy, [width, height]: [u8; 2], faults: &mut Faults) 
     }
     let on = (0.0..=f64::from(width)).contains(&x) && (0.0..=f64::from(height)).contains(&y);
     if !on {
-        faults.add(path, "place.off", format!("({x}, {y}) is off the table of {width} by {height} inches"));
+        faults.add(path, "place.off", say!("check-places-is-off-the-table-of-by", x, y, width, height));
     }
 }
 

@@ -4,6 +4,7 @@
 use sandtable_dice::{Generator, Random as _};
 use sandtable_legion_cards::{Compulsory, Faction, Rank, Slot, UnitCard, UpgradeCard, own, without_slot};
 use sandtable_system::Muster as _;
+use sandtable_text::say;
 
 use super::{Lists, alone, army, counted, free_for_detachment, points};
 use crate::data::{ArmyList, ListUnit};
@@ -27,16 +28,14 @@ const MOST_UNITS: usize = 14;
 pub(super) fn draw(lists: &Lists<'_>, faction: Faction, most: u16, seed: u64) -> Result<ArmyList, String> {
     let least = least(lists, faction);
     if let Some((least, name)) = least.as_ref().filter(|(least, _)| i64::from(most) < *least) {
-        return Err(format!(
-            "no army of the {} can be made for {most} points: there is at least one unit (LEG-A92), and the cheapest, {name}, \
-             costs {least} (LC-SET-05); ask for {least} points or more",
-            faction.name()
-        ));
+        return Err(say!("lists-draw-no-army-of-the-can-be", faction = faction.name(), most, name, least));
     }
     if most > MOST_DRAWN {
-        return Err(format!(
-            "no army is drawn for {most} points: a draw has at most {MOST_UNITS} units, and the table has no room for many more \
-             (LEG-A92); ask for {MOST_DRAWN} points or fewer, or begin a list and fill it yourself"
+        return Err(say!(
+            "lists-draw-no-army-is-drawn-for-points",
+            most,
+            most_units = MOST_UNITS,
+            most_drawn = MOST_DRAWN
         ));
     }
     let mut dice = Generator::new(seed);
@@ -52,18 +51,18 @@ pub(super) fn draw(lists: &Lists<'_>, faction: Faction, most: u16, seed: u64) ->
             break;
         }
     }
-    let none =
-        || format!("no legal army of the {} was found for {most} points: ask for others", faction.name());
+    let none = || say!("lists-draw-no-legal-army-of-the-was", faction = faction.name(), most);
     let (left, list) = best.ok_or_else(none)?;
     // LEG-A92: a table has room for so many. An army that leaves much of its points is not what was asked for.
     let more = least.is_some_and(|(least, _)| left >= least);
     if more && left > i64::from(most) / FILLED {
         let spent = points(&list);
-        return Err(format!(
-            "no army of the {} fills {most} points: the largest that was drawn has {} units and costs {spent} (LEG-A92 has the \
-             room of a table); ask for {spent} points or fewer",
-            faction.name(),
-            list.units.len(),
+        return Err(say!(
+            "lists-draw-no-army-of-the-fills-points",
+            faction = faction.name(),
+            most,
+            count = list.units.len(),
+            spent
         ));
     }
     Ok(list)
@@ -99,7 +98,7 @@ fn one(lists: &Lists<'_>, faction: Faction, most: u16, dice: &mut Generator) -> 
     let mut drawn = Drawn {
         lists,
         most: i64::from(most),
-        list: army("drawn", &format!("{}, drawn", faction.name()), faction, most),
+        list: army("drawn", &say!("lists-draw-drawn", faction = faction.name()), faction, most),
         roster: lists.fieldable(faction).iter().copied().filter(|card| whole(lists, card)).collect(),
     };
     // Who leads, for less than half of the points; then a core of Corps.

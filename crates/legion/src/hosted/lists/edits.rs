@@ -3,6 +3,7 @@
 
 use sandtable_legion_cards::{Faction, UnitCard, UpgradeCard, own};
 use sandtable_system::{Breach, Change, Edit};
+use sandtable_text::say;
 
 use super::{Lists, faction, plain};
 use crate::data::{ArmyList, ListUnit};
@@ -98,7 +99,7 @@ impl<'a> Edits<'a> {
 
     fn faction(&mut self) {
         for other in Faction::ALL.iter().copied().filter(|one| self.list.faction != Some(*one)) {
-            let says = format!("make it an army of the {}", other.name());
+            let says = say!("lists-edits-make-it-an-army-of-the", other = other.name());
             self.add(Change::Word, (says, 0), |list| list.faction = Some(other));
         }
     }
@@ -110,15 +111,19 @@ impl<'a> Edits<'a> {
         let unknown = self.lists.pack.squad(id).is_none();
         if !(unknown && self.meant(id, known, |list, id| list.squad = Some(id.into()))) {
             for squad in squads.iter().filter(|squad| squad.id != *id) {
-                let says = format!("take {}", squad.name);
+                let says = say!("lists-edits-take", squad = squad.name);
                 self.add(Change::Exchange, (says, 0), |list| list.squad = Some(squad.id.clone()));
             }
         }
         if !self.list.units.is_empty() || self.list.points.is_some() {
-            self.add(Change::Off, (String::from("leave out units and points"), 0), |list| {
-                list.units.clear();
-                list.points = None;
-            });
+            self.add(
+                Change::Off,
+                (String::from(say!("lists-edits-leave-out-units-and-points")), 0),
+                |list| {
+                    list.units.clear();
+                    list.points = None;
+                },
+            );
         }
     }
 
@@ -130,7 +135,7 @@ impl<'a> Edits<'a> {
                 let known = own::units().iter().filter(|card| card.serves(faction(self.list)));
                 let known = known.map(|card| (card.id.as_str(), card.name.as_str()));
                 if !self.meant(id, known, |list, id| list.units[at].unit = id.into()) {
-                    self.add(Change::Off, (format!("remove `{id}`"), 1), |list| {
+                    self.add(Change::Off, (say!("lists-edits-remove", id), 1), |list| {
                         list.units.remove(at);
                     });
                 }
@@ -138,25 +143,25 @@ impl<'a> Edits<'a> {
             };
             let who = card.full_name();
             if entry.count == 0 {
-                let says = format!("remove the row of 0 {who}");
+                let says = say!("lists-edits-remove-the-row-of-0", who);
                 self.add(Change::Word, (says, 0), |list| fewer_of(list, at, 0));
                 continue;
             }
             let each = muster::points(&super::entries(&one(self.list, at))[0].1).unsigned_abs();
             let fewer = if entry.count == 1 {
-                format!("remove {who}")
+                say!("lists-edits-remove-2", who)
             } else {
-                format!("remove 1 of {} {who}", entry.count)
+                say!("lists-edits-remove-1-of", count = entry.count, who)
             };
             self.add(Change::Number, (fewer, each), |list| fewer_of(list, at, 1));
             if entry.count > 1 {
                 let moved = each * u32::from(entry.count);
-                let says = format!("remove all {} {who}", entry.count);
+                let says = say!("lists-edits-remove-all", count = entry.count, who);
                 self.add(Change::Number, (says, moved), |list| fewer_of(list, at, entry.count));
             }
             for other in roster.iter().filter(|other| other.rank == card.rank && other.id != card.id) {
                 let moved = each.abs_diff(u32::from(other.points.unwrap_or(0)));
-                let says = format!("exchange 1 {who} for {}", other.full_name());
+                let says = say!("lists-edits-exchange-1-for", who, full_name = other.full_name());
                 self.add(Change::Exchange, (says, moved), |list| {
                     fewer_of(list, at, 1);
                     join(list, other);
@@ -176,7 +181,7 @@ impl<'a> Edits<'a> {
                     if !self.meant(id.as_str(), known, |list, id| {
                         list.units[at].upgrades[slot] = id.into();
                     }) {
-                        self.add(Change::Off, (format!("take `{id}` from {who}"), 1), |list| {
+                        self.add(Change::Off, (say!("lists-edits-take-from", id, who), 1), |list| {
                             list.units[at].upgrades.remove(slot);
                         });
                     }
@@ -184,13 +189,13 @@ impl<'a> Edits<'a> {
                 };
                 let name = upgrade.full_name();
                 let moved = many * price(upgrade);
-                self.add(Change::Off, (format!("take {name} from {who}"), moved), |list| {
+                self.add(Change::Off, (say!("lists-edits-take-from-2", name, who), moved), |list| {
                     list.units[at].upgrades.remove(slot);
                 });
                 let Some(card) = card else { continue };
                 for other in self.open(card, |other| other.slot == upgrade.slot && other.id != upgrade.id) {
                     let moved = many * price(upgrade).abs_diff(price(other));
-                    let says = format!("exchange {name} of {who} for {}", other.full_name());
+                    let says = say!("lists-edits-exchange-of-for", name, who, full_name = other.full_name());
                     self.add(Change::Exchange, (says, moved), |list| {
                         list.units[at].upgrades[slot] = other.id.clone();
                     });
@@ -204,7 +209,8 @@ impl<'a> Edits<'a> {
             let Some(card) = muster::unit(entry.unit.as_str()) else { continue };
             for other in self.open(card, |other| !entry.upgrades.contains(&other.id)) {
                 let moved = u32::from(entry.count) * price(other);
-                let says = format!("give {} to {}", other.full_name(), card.full_name());
+                let says =
+                    say!("lists-edits-give-to", full_name = other.full_name(), full_name2 = card.full_name());
                 self.add(Change::Number, (says, moved), |list| {
                     list.units[at].upgrades.push(other.id.clone());
                 });
@@ -223,7 +229,7 @@ impl<'a> Edits<'a> {
     fn joining(&mut self) {
         for card in self.lists.fieldable(faction(self.list)) {
             let moved = u32::from(card.points.unwrap_or(0));
-            let says = format!("add {}", card.full_name());
+            let says = say!("lists-edits-add", full_name = card.full_name());
             self.add(Change::Number, (says, moved), |list| join(list, card));
         }
     }

@@ -5,6 +5,7 @@ use sandtable_legion_cards::lists::{
 };
 use sandtable_legion_cards::{UnitCard, own};
 use sandtable_system::{ChoiceError, ListFormat, ReadIn, Stop, Written, Wrong};
+use sandtable_text::say;
 
 use super::{POINTS, army, faction, meant, points};
 use crate::data::{ArmyList, ListUnit};
@@ -30,7 +31,7 @@ const IMPORTED: &str = "Imported";
 
 pub(super) fn write(list: &ArmyList, format: &'static ListFormat) -> Result<Written, ChoiceError> {
     if list.squad.is_some() {
-        let says = "builders have no squads of Special Operations: hand the list on as a code";
+        let says = say!("lists-formats-builders-have-no-squads-of-special");
         return Err(ChoiceError::Name(Wrong::new("bad-list", says)));
     }
     let format = match format.id {
@@ -42,16 +43,12 @@ pub(super) fn write(list: &ArmyList, format: &'static ListFormat) -> Result<Writ
     let mut units = Vec::new();
     for entry in &list.units {
         let Some(card) = muster::unit(entry.unit.as_str()) else {
-            losses.tell("", entry.unit.as_str(), "Legion has no such unit; it is left out.");
+            losses.tell("", entry.unit.as_str(), say!("lists-formats-legion-has-no-such-unit-it"));
             continue;
         };
         let cards: Vec<_> = entry.upgrades.iter().filter_map(|id| muster::upgrade(id.as_str())).collect();
         if cards.len() < entry.upgrades.len() {
-            losses.tell(
-                "",
-                entry.unit.as_str(),
-                "It names upgrades that Legion does not have; they are left out.",
-            );
+            losses.tell("", entry.unit.as_str(), say!("lists-formats-it-names-upgrades-that-legion-does"));
         }
         let unit = OutgoingUnit {
             card,
@@ -75,10 +72,10 @@ pub(super) fn write(list: &ArmyList, format: &'static ListFormat) -> Result<Writ
     };
     let text = outgoing.write(format, own::upgrades(), &mut losses);
     if format != Format::Text {
-        losses.tell("", "", format!("The format does not say that it is for {most} points."));
+        losses.tell("", "", say!("lists-formats-the-format-does-not-say-that", most));
     }
     if format == Format::Link {
-        losses.tell("", &list.name, "A link has no name.");
+        losses.tell("", &list.name, say!("lists-formats-a-link-has-no-name"));
     }
     Ok(Written { text, losses: told(&losses.0) })
 }
@@ -91,7 +88,7 @@ fn told(losses: &[Loss]) -> Vec<String> {
     let sentence = |all: &[Loss]| match all {
         [] => None,
         [first, .., last] if all.len() > 2 => {
-            Some(format!("{first} The same {} more times, up to {}.", all.len() - 1, last.at))
+            Some(say!("lists-formats-the-same-more-times-up-to", first, count = all.len() - 1, at = last.at))
         }
         [first, ..] => Some(first.to_string()),
     };
@@ -150,7 +147,7 @@ fn taken_in(
     let units = meant::sorted(&list, names);
     let faction = meant::faction(&list, &units, names, losses);
     if let Some(force) = &list.force {
-        losses.tell(&force.at, &force.text, "Battle forces are not played here: it is judged as an army.");
+        losses.tell(&force.at, &force.text, say!("lists-formats-battle-forces-are-not-played-here"));
     }
     let title = list.title.as_ref().map_or(IMPORTED, |word| &word.text);
     let mut taken = army("imported", title, faction, POINTS);
@@ -163,21 +160,23 @@ fn taken_in(
         let Some(card) = found.first() else {
             let heading = priced && unit.points.is_none() && unit.upgrades.is_empty();
             match heading && !unit.at.starts_with(['/', 's']) {
-                true => {
-                    losses.tell(&unit.at, &unit.text, "Legion has no such unit; it is taken for a heading.")
-                }
+                true => losses.tell(&unit.at, &unit.text, say!("lists-formats-legion-has-no-such-unit-it-2")),
                 false => meant::no_unit(unit, losses),
             }
             unknown += once * (1 + unit.upgrades.len());
             for word in &unit.upgrades {
-                losses.tell(&word.at, &word.text, "Its unit is left out, and it with that.");
+                losses.tell(&word.at, &word.text, say!("lists-formats-its-unit-is-left-out-and"));
             }
             continue;
         };
         if found.len() > 1 {
             losses.tell(&unit.at, &unit.text, several(&Names::units_apart(&found)));
         } else if !names.is_unit(&unit.text) {
-            losses.tell(&unit.at, &unit.text, format!("It is read as {}.", card.full_name()));
+            losses.tell(
+                &unit.at,
+                &unit.text,
+                say!("lists-formats-it-is-read-as", full_name = card.full_name()),
+            );
         }
         let entry = entry(card, unit, names, losses);
         known += once * (1 + entry.upgrades.len());
@@ -193,11 +192,11 @@ fn taken_in(
     }
     meant::mostly_known(&units, faction, names, losses)?;
     for card in &list.cards {
-        losses.tell(&card.at, &card.text, "Command and battle cards are not chosen here.");
+        losses.tell(&card.at, &card.text, say!("lists-formats-command-and-battle-cards-are-not"));
     }
     let sum = points(&taken);
     if let Some(word) = list.points.as_ref().filter(|word| word.text.parse() != Ok(sum)) {
-        losses.tell(&word.at, &word.text, format!("Points are reckoned anew: {sum}."));
+        losses.tell(&word.at, &word.text, say!("lists-formats-points-are-reckoned-anew", sum));
     }
     taken.points = Some(size(&list, sum, losses));
     Ok((taken, (known, unknown)))
@@ -225,7 +224,7 @@ fn size(list: &List, sum: i64, losses: &mut Losses) -> u16 {
     let largest = SIZES[SIZES.len() - 1];
     let beyond = || (2..=u16::MAX / largest).map(|times| times * largest).find(fits);
     let size = SIZES.iter().copied().find(fits).or_else(beyond).unwrap_or(u16::MAX);
-    losses.tell("", "", format!("It does not say for how many points it was made; {size} are taken."));
+    losses.tell("", "", say!("lists-formats-it-does-not-say-for-how", size));
     size
 }
 

@@ -7,6 +7,7 @@ use sandtable_legion_cards::lists::{self, List, Losses, Names, Unit, Word, facti
 use sandtable_legion_cards::{Faction, own};
 use sandtable_packs::nearest;
 use sandtable_system::{Stop, Wrong};
+use sandtable_text::say;
 
 /// Takes for units what a text has them as otherwise: its first line, where it has no other title, and what stands among its cards.
 pub(super) fn untitled(list: &mut List, names: &Names<'_>) {
@@ -73,7 +74,9 @@ fn without_marks(text: &str) -> String {
 
 /// Joins the words of one line of a text: which comma parts two names, the names say.
 fn joined(words: &[Word]) -> Vec<Word> {
-    let text = |word: &Word| ["line ", "part "].iter().any(|place| word.at.starts_with(place));
+    let text = |word: &Word| {
+        [say!("lists-meant-line"), say!("lists-meant-part")].iter().any(|place| word.at.starts_with(place))
+    };
     // Where points stand behind the names, these have parted them already.
     let of_line = words.chunk_by(|one, other| {
         one.at == other.at && text(one) && one.points.is_none() && other.points.is_none()
@@ -108,7 +111,7 @@ pub(super) fn faction(list: &List, units: &[Unit], names: &Names<'_>, losses: &m
         losses.tell(at, text, says);
     };
     let units_serve = match all.as_slice() {
-        [one] => format!("most of its units serve the {}", one.name()),
+        [one] => say!("lists-meant-most-of-its-units-serve-the", one = one.name()),
         several => {
             let names: Vec<&str> = several.iter().map(|one| one.name()).collect();
             format!("its units may serve the {}; the {} is taken", names.join(" or the "), best.name())
@@ -118,16 +121,13 @@ pub(super) fn faction(list: &List, units: &[Unit], names: &Names<'_>, losses: &m
     let stated = list.faction.as_ref().and_then(|word| Some((word, faction_named(&word.text)??)));
     match (stated, &list.title) {
         (Some((word, faction)), _) if serves(faction) == 0 && most > 0 => {
-            let says = format!(
-                "No unit of it serves the {}: {units_serve}, and it is read as theirs.",
-                faction.name()
-            );
+            let says = say!("lists-meant-no-unit-of-it-serves-the", faction = faction.name(), units_serve);
             tell(Some(word), says);
             best
         }
         (Some((word, faction)), _) => {
             if serves(faction) < most {
-                let says = format!("It is read for the {}, but {units_serve}.", faction.name());
+                let says = say!("lists-meant-it-is-read-for-the-but", faction = faction.name(), units_serve);
                 tell(Some(word), says);
             }
             faction
@@ -137,7 +137,7 @@ pub(super) fn faction(list: &List, units: &[Unit], names: &Names<'_>, losses: &m
             if all.contains(&named) {
                 return named;
             }
-            tell(Some(title), format!("Whatever the title says, {units_serve}."));
+            tell(Some(title), say!("lists-meant-whatever-the-title-says", units_serve));
             best
         }
         (None, _) => {
@@ -146,12 +146,14 @@ pub(super) fn faction(list: &List, units: &[Unit], names: &Names<'_>, losses: &m
                 Some(word) => {
                     let all: Vec<&str> = Faction::ALL.iter().map(|one| one.name()).collect();
                     let written = lists::short(&word.text);
-                    format!(
-                        "There is no faction `{written}`; there are {}, and {units_serve}.",
-                        all.join(", ")
+                    say!(
+                        "lists-meant-there-is-no-faction-there-are",
+                        written,
+                        all = all.join(", "),
+                        units_serve
                     )
                 }
-                None => format!("The list names no faction; {units_serve}."),
+                None => say!("lists-meant-the-list-names-no-faction", units_serve),
             };
             tell(word, says);
             best
@@ -179,14 +181,13 @@ pub(super) fn mostly_known(
         return Ok(());
     }
     let strange = all.len() - sound.len();
-    let lead =
-        format!("{strange} of {} segments of this link are not known: copy it whole once more.", all.len());
+    let lead = say!("lists-meant-of-segments-of-this-link-are", strange, count = all.len());
     Err(refused(&lead, losses))
 }
 
 /// Refuses a list of which nothing is known, with what was perhaps meant.
 pub(super) fn nothing_known(losses: &Losses) -> Stop {
-    refused("Nothing on this list is a unit of Legion.", losses)
+    refused(say!("lists-meant-nothing-on-this-list-is-a"), losses)
 }
 
 fn refused(lead: &str, losses: &Losses) -> Stop {
@@ -195,7 +196,7 @@ fn refused(lead: &str, losses: &Losses) -> Stop {
     let more = all.len().saturating_sub(MOST);
     let mut says = format!("{lead} {}", all[..all.len() - more].join(" "));
     if more > 0 {
-        says.push_str(&format!(" And {more} more."));
+        says.push_str(&say!("lists-meant-and-more", more));
     }
     Wrong::new("bad-list", says).into()
 }
@@ -203,14 +204,14 @@ fn refused(lead: &str, losses: &Losses) -> Stop {
 /// Tells that there is no unit of this name, with those that resemble it.
 pub(super) fn no_unit(unit: &Unit, losses: &mut Losses) {
     let cards = own::units().iter().map(|card| (card.id.as_str(), card.full_name()));
-    let says = "Legion has no such unit; it is left out.";
+    let says = say!("lists-meant-legion-has-no-such-unit-it");
     losses.unknown(&unit.at, &unit.text, says, || near(&unit.text, cards.collect()));
 }
 
 /// Tells that there is no upgrade of this name, with those that resemble it.
 pub(super) fn no_upgrade(word: &Word, losses: &mut Losses) {
     let cards = own::upgrades().iter().map(|card| (card.id.as_str(), card.full_name()));
-    let says = "Legion has no such upgrade; it is left out.";
+    let says = say!("lists-meant-legion-has-no-such-upgrade-it");
     losses.unknown(&word.at, &word.text, says, || near(&word.text, cards.collect()));
 }
 

@@ -16,6 +16,7 @@ use sandtable_system::{
     Breach, ChoiceError, Edit, ListFormat, ListSheet, MOST_LISTED, Muster, ReadIn, Stock, Stop, Sum, Written,
     Wrong, perhaps,
 };
+use sandtable_text::say;
 use smol_str::SmolStr;
 
 use crate::data::{ArmyList, Library, ListUnit};
@@ -86,7 +87,7 @@ impl Muster for Lists<'_> {
     fn rules(&self, options: &BTreeMap<String, String>) -> Result<Rulings, Stop> {
         Rulings::from_named(options).map_err(|errors| {
             let sentences: Vec<String> = errors.iter().map(ToString::to_string).collect();
-            let says = format!("{}; docs/rulings/legion.md lists all rulings", sentences.join("\n"));
+            let says = say!("lists-docs-rulings-legion-md-lists-all", sentences = sentences.join("\n"));
             Wrong::new("usage", says).into()
         })
     }
@@ -143,10 +144,10 @@ impl Muster for Lists<'_> {
                 let what = match one {
                     Compulsory::Card(id) => muster::upgrade(id.as_str())
                         .map_or_else(|| id.to_string(), |upgrade| upgrade.full_name()),
-                    Compulsory::Slot(slot) => format!("a {slot} upgrade"),
+                    Compulsory::Slot(slot) => say!("lists-a-upgrade", slot),
                 };
                 let who = card.full_name();
-                advice.push(format!("{who} has {what} by its card; a free skirmish does without"));
+                advice.push(say!("lists-has-by-its-card-a-free", who, what));
             }
         }
         advice.extend(alone(list));
@@ -179,9 +180,9 @@ impl Lists<'_> {
         let (places, all): (Vec<usize>, Vec<Entry>) = entries(list).into_iter().unzip();
         let mut breaches = Vec::new();
         if list.faction.is_none() {
-            let message = "the list names no faction, and no squad";
+            let message = say!("lists-the-list-names-no-faction-and");
             let breach = Breach::new((rule!("LEG-A92"), "list.faction.none"), "faction", message);
-            breaches.push(breach.has("no faction", "one faction, or one squad"));
+            breaches.push(breach.has(say!("lists-no-faction"), say!("lists-one-faction-or-one-squad")));
         }
         let most = list.points.unwrap_or(POINTS);
         let found = muster::check((self.pack, rules), faction(list), most, &all);
@@ -203,24 +204,27 @@ impl Lists<'_> {
             None => {
                 // SO-SQUAD-01: predetermined squads.
                 let known = self.pack.squads.iter().map(|squad| (squad.id.as_str(), squad.name.as_str()));
-                let says = format!("there is no squad `{id}`{}", perhaps(id, known));
+                let says = say!("lists-there-is-no-squad", id, perhaps = perhaps(id, known));
                 let breach = Breach::new((rule!("SO-SQUAD-01"), "list.squad"), "squad", says);
-                breaches.push(breach.has(format!("`{id}`"), "a squad of the pack").about(id.as_str()));
+                breaches.push(
+                    breach.has(format!("`{id}`"), say!("lists-a-squad-of-the-pack")).about(id.as_str()),
+                );
             }
             // SO-SQUAD-02, LEG-A56: eight squads, or ten by version 1.1.
             Some(squad) if squad.edition.is_some() && !rules.is(A56_YES) => {
-                let says =
-                    format!("{} came with version 1.1: choose `yes` for LEG-A56 to play it", squad.name);
+                let says = say!("lists-came-with-version-1-1-choose", squad = squad.name);
                 let breach = Breach::new((rule!("LEG-A56"), "list.squad.edition"), "squad", says);
-                breaches.push(breach.has(&squad.name, "the eight squads of the beta").about(id.as_str()));
+                breaches.push(
+                    breach.has(&squad.name, say!("lists-the-eight-squads-of-the-beta")).about(id.as_str()),
+                );
             }
             Some(_) => {}
         }
         if !list.units.is_empty() || list.points.is_some() {
-            let says = "a squad is as it is: its units are not chosen, and points are not used";
+            let says = say!("lists-a-squad-is-as-it-is");
             let path = if list.units.is_empty() { "points" } else { "units" };
             let breach = Breach::new((rule!("SO-SQUAD-01"), "list.squad.more"), path, says);
-            breaches.push(breach.has("units or points besides", "the squad alone"));
+            breaches.push(breach.has(say!("lists-units-or-points-besides"), say!("lists-the-squad-alone")));
         }
         breaches
     }
@@ -245,9 +249,8 @@ fn alone(list: &ArmyList) -> Vec<String> {
     for card in list.units.iter().filter_map(|entry| muster::unit(entry.unit.as_str())) {
         let Some(of) = card.detachment_of().filter(|of| free_for_detachment(list, of) < 0) else { continue };
         let who = card.full_name();
-        let says =
-            format!("{who} is a detachment: by its card each comes with a unit of {of}, and there are fewer");
-        let says = says + "; a free skirmish does without";
+        let says = say!("lists-is-a-detachment-by-its-card", who, of);
+        let says = says + say!("lists-a-free-skirmish-does-without");
         if !told.contains(&says) {
             told.push(says);
         }

@@ -9,6 +9,7 @@ use sandtable_legion_cards::{UnitCard, UpgradeCard, Weapon, keyword, own};
 use sandtable_press::parts::{facts, row, table, text as cell};
 use sandtable_press::{Frame, frame};
 use sandtable_system::{ChoiceError, ListSheet, Table, Wrong, spent};
+use sandtable_text::say;
 use serde_json::json;
 use smol_str::SmolStr;
 
@@ -52,7 +53,7 @@ pub(super) fn sheet(pack: &Library, list: &ArmyList) -> Result<ListSheet, Choice
         whole: None,
         nav: &[],
         stand: &sheet.stand,
-        rules: &format!("Legion {}", Legion::RULES_VERSION),
+        rules: &say!("lists-sheet-legion", legion = Legion::RULES_VERSION),
         style: "",
     };
     let html = frame(&around, &page(&sheet));
@@ -62,10 +63,10 @@ pub(super) fn sheet(pack: &Library, list: &ArmyList) -> Result<ListSheet, Choice
 /// A weapon on a line.
 pub(super) fn weapon(weapon: &Weapon) -> String {
     let range = match weapon.range {
-        None => String::from("range not known"),
+        None => String::from(say!("lists-sheet-range-not-known")),
         Some((0, 0)) => String::from("melee"),
-        Some((0, most)) => format!("melee and range 1-{most}"),
-        Some((least, most)) => format!("range {least}-{most}"),
+        Some((0, most)) => say!("lists-sheet-melee-and-range-1", most),
+        Some((least, most)) => say!("lists-sheet-range", least, most),
     };
     fighting(&weapon.name, &range, weapon.dice, &weapon.keywords)
 }
@@ -76,7 +77,8 @@ fn fighting(name: &str, range: &str, dice: [u8; 3], keywords: &[SmolStr]) -> Str
     let words: Vec<&str> = keywords.iter().map(SmolStr::as_str).collect();
     let words = if words.is_empty() { String::new() } else { format!(", {}", words.join(", ")) };
     // Data sets lack the dice of some weapons.
-    let dice = if dice.is_empty() { String::from("dice not known") } else { dice.join(" ") };
+    let dice =
+        if dice.is_empty() { String::from(say!("lists-sheet-dice-not-known")) } else { dice.join(" ") };
     format!("{name}: {range}, {dice}{words}")
 }
 
@@ -87,7 +89,7 @@ fn meanings<'k>(pack: &Library, all: impl Iterator<Item = &'k SmolStr>, core: bo
         let name = keyword::name(written);
         let own = || own::glossary().iter().find(|entry| entry.name == name).map(|entry| entry.text.as_str());
         let text = pack.meaning(name, core).map(|entry| entry.text.as_str()).or_else(own);
-        let text = text.unwrap_or("It is named on the card and not played here.");
+        let text = text.unwrap_or(say!("lists-sheet-it-is-named-on-the-card"));
         found.insert(name.to_owned(), text.split_whitespace().collect::<Vec<_>>().join(" "));
     }
     found.into_iter().collect()
@@ -98,8 +100,9 @@ fn or_dash(number: Option<u8>) -> String {
 }
 
 fn surges(attack: Option<impl ToString>, defence: bool) -> String {
-    let attack = attack.map(|face| format!(", attack surges are {}", face.to_string())).unwrap_or_default();
-    let defence = if defence { ", defence surges block" } else { "" };
+    let attack =
+        attack.map(|face| say!("lists-sheet-attack-surges-are", face = face.to_string())).unwrap_or_default();
+    let defence = if defence { say!("lists-sheet-defence-surges-block") } else { "" };
     format!("{attack}{defence}")
 }
 
@@ -110,14 +113,14 @@ fn of_army(pack: &Library, list: &ArmyList) -> Result<Sheet, ChoiceError> {
     let mut words: Vec<SmolStr> = Vec::new();
     for entry in &list.units {
         let Some(card) = muster::unit(entry.unit.as_str()) else {
-            missing.push(format!("{}: Legion has no unit `{}`", list.name, entry.unit));
+            missing.push(say!("lists-sheet-legion-has-no-unit", list = list.name, unit = entry.unit));
             continue;
         };
         let mut cards: Vec<&UpgradeCard> = Vec::new();
         for id in &entry.upgrades {
             match muster::upgrade(id.as_str()) {
                 Some(upgrade) => cards.push(upgrade),
-                None => missing.push(format!("{}: Legion has no upgrade `{id}`", list.name)),
+                None => missing.push(say!("lists-sheet-legion-has-no-upgrade", list = list.name, id)),
             }
         }
         let gained = |upgrade: &UpgradeCard| {
@@ -139,8 +142,9 @@ fn of_army(pack: &Library, list: &ArmyList) -> Result<Sheet, ChoiceError> {
             .sum();
         let alone = ArmyList { units: vec![entry.clone()], ..list.clone() };
         rows.push(cells(card, entry.count, points(&alone), card.miniatures + added));
-        let upgrades =
-            cards.iter().map(|one| format!("{}, {} points", one.full_name(), one.points.unwrap_or(0)));
+        let upgrades = cards.iter().map(|one| {
+            say!("lists-sheet-points", full_name = one.full_name(), unwrap_or = one.points.unwrap_or(0))
+        });
         let weapons = weapons.into_iter().map(weapon);
         units.push((card.full_name(), weapons.collect(), upgrades.collect(), keywords));
     }
@@ -172,7 +176,7 @@ fn cells(card: &UnitCard, count: u8, points: i64, miniatures: u8) -> [String; 8]
 }
 
 fn command(card: &CommandCard) -> (String, String) {
-    (format!("{}, {} pips", card.name, card.pips), card.text.clone())
+    (say!("lists-sheet-pips", card = card.name, pips = card.pips), card.text.clone())
 }
 
 fn of_squad(pack: &Library, list: &ArmyList, squad: &Squad) -> Result<Sheet, ChoiceError> {
@@ -181,7 +185,7 @@ fn of_squad(pack: &Library, list: &ArmyList, squad: &Squad) -> Result<Sheet, Cho
     let mut words: Vec<SmolStr> = Vec::new();
     for entry in &squad.units {
         let lacks = || {
-            let says = format!("the pack has no card `{}`", entry.card);
+            let says = say!("lists-sheet-the-pack-has-no-card", card = entry.card);
             ChoiceError::Name(Wrong::new("bad-list", says))
         };
         let card: &Card = pack.card(&entry.card).ok_or_else(lacks)?;
@@ -198,9 +202,9 @@ fn of_squad(pack: &Library, list: &ArmyList, squad: &Squad) -> Result<Sheet, Cho
         ]);
         let weapons = card.weapons.iter().map(|weapon| {
             let range = match (weapon.melee, weapon.inches) {
-                (true, Some(inches)) => format!("melee and {inches} inches"),
+                (true, Some(inches)) => say!("lists-sheet-melee-and-inches", inches),
                 (true, None) => String::from("melee"),
-                (false, inches) => format!("{} inches", inches.unwrap_or(0)),
+                (false, inches) => say!("lists-sheet-inches", unwrap_or = inches.unwrap_or(0)),
             };
             fighting(&weapon.name, &range, weapon.dice, &weapon.keywords)
         });
@@ -212,7 +216,7 @@ fn of_squad(pack: &Library, list: &ArmyList, squad: &Squad) -> Result<Sheet, Cho
     let hand = crate::open::squad_hand(pack, squad);
     Ok(Sheet {
         title: list.name.clone(),
-        stand: String::from("A squad of Special Operations, which uses no points."),
+        stand: String::from(say!("lists-sheet-a-squad-of-special-operations-which")),
         faction: squad.faction.name(),
         rows,
         units,
@@ -229,13 +233,13 @@ fn described(out: &mut String, sheet: &Sheet) -> std::fmt::Result {
     for (name, weapons, upgrades, keywords) in &sheet.units {
         writeln!(out, "\n{name}")?;
         weapons.iter().try_for_each(|line| writeln!(out, "  {line}"))?;
-        upgrades.iter().try_for_each(|line| writeln!(out, "  equipped with {line}"))?;
+        upgrades.iter().try_for_each(|line| writeln!(out, "{}", say!("lists-sheet-equipped-with", line)))?;
         let words: Vec<&str> = keywords.iter().map(SmolStr::as_str).collect();
         if !words.is_empty() {
             writeln!(out, "  {}", words.join(", "))?;
         }
     }
-    writeln!(out, "\ncommand cards")?;
+    writeln!(out, "{}", say!("lists-sheet-command-cards"))?;
     sheet.commands.iter().try_for_each(|(name, text)| writeln!(out, "  {name}: {text}"))
 }
 
@@ -248,14 +252,14 @@ fn page(sheet: &Sheet) -> Markup {
         @for (name, weapons, upgrades, keywords) in &sheet.units {
             h3 { (name) }
             ul { @for line in weapons { li { (line) } } }
-            @if !upgrades.is_empty() { p { "Equipped with " (upgrades.join("; ")) "." } }
+            @if !upgrades.is_empty() { p { (say!("lists-sheet-equipped-with-2")) (upgrades.join("; ")) "." } }
             @let words: Vec<&str> = keywords.iter().map(SmolStr::as_str).collect();
             @if !words.is_empty() { p { (words.join(", ")) } }
         }
-        h2 { "Command cards" }
+        h2 { (say!("lists-sheet-command-cards-2")) }
         @for (name, text) in &sheet.commands { p { b { (name) ". " } (text) } }
         @if !sheet.keywords.is_empty() {
-            h2 { "Special rules" }
+            h2 { (say!("lists-sheet-special-rules")) }
             @for (name, text) in &sheet.keywords { p { b { (name) ". " } (text) } }
         }
     }

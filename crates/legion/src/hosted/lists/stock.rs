@@ -2,6 +2,7 @@
 
 use sandtable_legion_cards::{Rank, Slot as Icon, UnitCard, UpgradeCard, own, without_slot};
 use sandtable_system::{Breach, Equipped, Item, MOST_ENTRIES, Shelf, Slot, Stock, Take};
+use sandtable_text::say;
 
 use super::{Lists, POINTS, army, faction, points};
 use crate::data::{ArmyList, ListUnit};
@@ -51,7 +52,7 @@ impl Stocked<'_> {
     /// Says that points are missing, if they are.
     fn dear(&self, points: i64) -> Option<String> {
         let short = points - self.left;
-        (short > 0 && points > 0).then(|| format!("it costs {points} points, {short} more than are left"))
+        (short > 0 && points > 0).then(|| say!("lists-stock-it-costs-points-more-than-are", points, short))
     }
 
     fn units(&self, rank: Rank) -> Shelf {
@@ -67,7 +68,9 @@ impl Stocked<'_> {
             let alone = || alone.map(|breach| breach.message);
             let points = i64::from(card.points.unwrap_or(0));
             let most = card.unique.then_some(1);
-            let unique = || (card.unique && has > 0).then(|| format!("{} is unique", card.full_name()));
+            let unique = || {
+                (card.unique && has > 0).then(|| say!("lists-stock-is-unique", full_name = card.full_name()))
+            };
             Item {
                 id: card.id.to_string(),
                 name: card.full_name(),
@@ -106,12 +109,14 @@ impl Stocked<'_> {
                 let with: Vec<&UpgradeCard> = has.iter().copied().chain([one]).collect();
                 let full = || {
                     let none = !without_slot(&card.slots, &with).is_empty();
-                    none.then(|| format!("no {icon} slot is left"))
+                    none.then(|| say!("lists-stock-no-slot-is-left", icon))
                 };
                 let most = one.copies.or(one.unique.then_some(1)).map(u32::from);
                 let taken = self.taken(one);
-                let many =
-                    || most.filter(|most| taken >= *most).map(|most| format!("an army has at most {most}"));
+                let many = || {
+                    most.filter(|most| taken >= *most)
+                        .map(|most| say!("lists-stock-an-army-has-at-most", most))
+                };
                 let price = i64::from(one.points.unwrap_or(0)) * i64::from(entry.count);
                 let unplayed = barred.as_ref().is_some_and(unplayed);
                 let barred = barred.map(|breach| breach.message);
@@ -160,13 +165,19 @@ fn item(card: &UpgradeCard) -> Item {
 /// The figures of a unit on a line.
 fn figures(card: &UnitCard) -> String {
     let nerve = match (card.courage, card.resilience) {
-        (Some(courage), _) => format!(", courage {courage}"),
-        (_, Some(resilience)) => format!(", resilience {resilience}"),
+        (Some(courage), _) => say!("lists-stock-courage", courage),
+        (_, Some(resilience)) => say!("lists-stock-resilience", resilience),
         _ => String::new(),
     };
     let many = if card.miniatures == 1 { "miniature" } else { "miniatures" };
-    format!(
-        "{}; {} {many}; speed {}, wounds {}{nerve}, {} defence",
-        card.kind, card.miniatures, card.speed, card.wounds, card.defence
+    say!(
+        "lists-stock-speed-wounds-defence",
+        kind = card.kind,
+        miniatures = card.miniatures,
+        many,
+        speed = card.speed,
+        wounds = card.wounds,
+        nerve,
+        defence = card.defence
     )
 }

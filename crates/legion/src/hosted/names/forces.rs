@@ -1,6 +1,7 @@
 //! What two lists are in a setup: two squads, or two armies of a free skirmish.
 
 use sandtable_system::{ChoiceError, ListRef};
+use sandtable_text::say;
 use smol_str::SmolStr;
 
 use crate::data::{ArmyList, Library};
@@ -28,8 +29,7 @@ pub(super) fn of(names: &[ListRef<ArmyList>; 2], library: &Library) -> Result<Fo
             Ok((Default::default(), Some(Free { points: less.max(more), armies: [a, b] })))
         }
         _ => {
-            let says =
-                "/lists: a squad of Special Operations does not meet an army; name two squads or two armies";
+            let says = say!("names-forces-lists-a-squad-of-special-operations");
             Err(ChoiceError::Wrong(vec![says.to_owned()]))
         }
     }
@@ -50,7 +50,7 @@ fn force(seat: usize, name: &ListRef<ArmyList>, library: &Library) -> Result<For
                 Ok(Force::Army(Army { faction, units }, list.points.unwrap_or(lists::POINTS)))
             }
             (None, None) => {
-                let says = format!("/lists/{seat}: the list names no faction, and no squad");
+                let says = say!("names-forces-lists-the-list-names-no-faction", seat);
                 Err(ChoiceError::Wrong(vec![says]))
             }
         },

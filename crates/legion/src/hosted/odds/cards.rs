@@ -3,6 +3,7 @@
 
 use sandtable_packs::canonical;
 use sandtable_system::{ChoiceError, Stop, Wrong};
+use sandtable_text::say;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 use smol_str::SmolStr;
@@ -45,17 +46,17 @@ pub(super) fn filled(pack: &Library, given: &Odds, asked: Value) -> Result<Fille
     let find = |name: &Option<String>, at| name.as_deref().map(|name| card(pack, name, at)).transpose();
     let (unit, target) = (find(&given.unit, "/unit")?, find(&given.target, "/target")?);
     if unit.is_none() && given.weapon.is_some() {
-        let says = "whose weapon? name the unit, too, as --unit NAME";
+        let says = say!("odds-cards-whose-weapon-name-the-unit-too");
         return Err(Wrong::new("bad-field", says).at("/weapon").into());
     }
     let unit = unit.map(|unit| Ok::<_, Stop>((unit, weapon(unit, given)?))).transpose()?;
     let cards = Cards { unit, target };
     let mut title = match unit {
-        Some((unit, weapon)) => format!("{} with {}", unit.full_name(), weapon.name),
-        None => String::from("An attack"),
+        Some((unit, weapon)) => say!("odds-cards-with", full_name = unit.full_name(), weapon = weapon.name),
+        None => String::from(say!("odds-cards-an-attack")),
     };
     if let Some(target) = target {
-        title += &format!(" against {}", target.full_name());
+        title += &say!("odds-cards-against", full_name = target.full_name());
     }
     let (printed, all) = of(cards, given, &asked);
     let left_out = left_out(cards, |cards| of(cards, given, &asked).1 == all);
@@ -133,9 +134,12 @@ fn weapon<'c>(unit: &'c Card, given: &Odds) -> Result<&'c Weapon, Stop> {
         return Ok(found.ok_or_else(|| ChoiceError::unknown("/weapon", "weapon", name, names()))?);
     }
     unit.weapons.iter().find(fits).ok_or_else(|| {
-        let (has, flag) =
-            if given.melee { ("no melee weapon", "without") } else { ("no ranged weapon", "with") };
-        let says = format!("{} has {has}; ask {flag} --melee", unit.full_name());
+        let (has, flag) = if given.melee {
+            (say!("odds-cards-no-melee-weapon"), "without")
+        } else {
+            (say!("odds-cards-no-ranged-weapon"), "with")
+        };
+        let says = say!("odds-cards-has-ask-melee", full_name = unit.full_name(), has, flag);
         Wrong::new("bad-field", says).at("/unit").into()
     })
 }

@@ -3,6 +3,7 @@
 use sandtable_geometry::{CONTACT, Capsule, EPS, Heading, Pose, Room, Silhouette, touching};
 use sandtable_kernel::Refusal;
 use sandtable_tabletop::Kinds;
+use sandtable_text::said;
 
 use crate::model::{Follower, Pos, Property, UnitId};
 use crate::rules::missions::{self, Ground, ground};
@@ -53,12 +54,8 @@ impl<'a> Formation<'a> {
         let enemies = pos.on_table().filter(|&other| pos.spec(other).seat != seat);
         // LC-MEL-02: contact comes by moving into melee alone: with the enemy unit that its leader has joined, and with no other.
         if let Some(enemy) = enemies.filter(|&enemy| Some(enemy) != self.with).find(|&enemy| meets(enemy)) {
-            return Err(Refusal::new(
-                "touches-enemy",
-                rule!("LC-MEL-02"),
-                "It would touch {about}, which its leader is not in melee with.",
-            )
-            .about(&pos.spec(enemy).name));
+            return Err(Refusal::new("touches-enemy", rule!("LC-MEL-02"), said!("refusal-touches-enemy"))
+                .about(&pos.spec(enemy).name));
         }
         Ok(on)
     }
@@ -70,11 +67,7 @@ impl<'a> Formation<'a> {
         let away = own.base.distance(&leader.base);
         // LC-UNIT-04: at 3 inches of its leader, as the range tool lies: not across impassable terrain.
         if away > HALF + EPS {
-            let far = Refusal::new(
-                "out-of-cohesion",
-                rule!("LC-UNIT-04"),
-                "It would stand {needs} inches from its leader, and {has} are allowed.",
-            );
+            let far = Refusal::new("out-of-cohesion", rule!("LC-UNIT-04"), said!("refusal-out-of-cohesion"));
             return Err(far.with(away, HALF));
         }
         let [from, end] = own.base.closest_points(&leader.base);
@@ -84,36 +77,24 @@ impl<'a> Formation<'a> {
             return Err(Refusal::new(
                 "across-impassable",
                 rule!("LC-UNIT-04"),
-                "Impassable terrain would lie between it and its leader.",
+                said!("refusal-across-impassable"),
             ));
         }
         // LC-UNIT-04: at most one silhouette of the leader higher or lower.
         let rise = (own.foot - leader.foot).abs();
         if rise > leader.height + EPS {
-            return Err(Refusal::new(
-                "too-high",
-                rule!("LC-UNIT-04"),
-                "It would stand {needs} inches above or below its leader, and {has} are allowed.",
-            )
-            .with(rise, leader.height));
+            return Err(Refusal::new("too-high", rule!("LC-UNIT-04"), said!("refusal-too-high"))
+                .with(rise, leader.height));
         }
         // LC-UNIT-04: in sight of the leader.
         if !space::look(*pos, leader, &own).is_clear() {
-            return Err(Refusal::new(
-                "out-of-sight",
-                rule!("LC-UNIT-04"),
-                "Its leader would not see it there.",
-            ));
+            return Err(Refusal::new("out-of-sight", rule!("LC-UNIT-04"), said!("refusal-out-of-sight")));
         }
         // LC-SET-04, LC-TERM-03: while units deploy, all miniatures stand completely inside the ground of their unit.
         let ground = ground(*pos, *unit);
         let zoned = pos.state.round == 0 && matches!(ground, Ground::Zone | Ground::Territory);
         if zoned && missions::area(*pos, *unit, to, ground).is_none() {
-            return Err(Refusal::new(
-                "outside-zone",
-                rule!("LC-SET-04"),
-                "All miniatures of a unit deploy completely inside its zone.",
-            ));
+            return Err(Refusal::new("outside-zone", rule!("LC-SET-04"), said!("refusal-outside-zone")));
         }
         Ok(())
     }

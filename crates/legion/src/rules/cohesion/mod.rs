@@ -7,6 +7,7 @@ use sandtable_dice::Random;
 use sandtable_geometry::{List, Pose};
 use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
 use sandtable_kernel::{Offer, Refusal, Seat};
+use sandtable_text::{phrase, said, say};
 use serde::{Deserialize, Serialize};
 
 use crate::Legion;
@@ -108,11 +109,7 @@ pub(crate) fn formed(pos: Pos<'_>, unit: UnitId) -> Vec<Standing> {
 }
 
 /// Refuses a miniature that does not face the way of its leader.
-const FACES_WRONG: Refusal = Refusal::new(
-    "faces-wrong",
-    rule!("LC-NOTCH-01"),
-    "Miniatures on notched bases face the way of their leader.",
-);
+const FACES_WRONG: Refusal = Refusal::new("faces-wrong", rule!("LC-NOTCH-01"), said!("refusal-faces-wrong"));
 
 fn enemies(pos: Pos<'_>, unit: UnitId) -> impl Iterator<Item = UnitId> {
     let seat = pos.spec(unit).seat;
@@ -193,7 +190,7 @@ impl Gather {
 
 impl Procedure<Legion> for Gather {
     const PROMPT: Prompt =
-        Prompt::new("gather", rule!("LC-UNIT-04"), "Where do the others stand beside their leader?");
+        Prompt::new("gather", rule!("LC-UNIT-04"), phrase!("cohesion-where-do-the-others-stand"));
 
     fn asked(&self, pos: Pos<'_>) -> Option<Seat> {
         let any = pos.is_on_table(self.unit) && self.movers(pos).next().is_some();
@@ -215,7 +212,7 @@ impl Procedure<Legion> for Gather {
                 return Err(Refusal::new(
                     "not-to-gather",
                     rule!("LC-UNIT-04"),
-                    "Name miniatures of that unit that are put beside their leader, each once.",
+                    said!("refusal-not-to-gather"),
                 ));
             };
             // LC-NOTCH-01: all miniatures on notched bases face the way of their leader.
@@ -235,7 +232,7 @@ impl Procedure<Legion> for Gather {
     fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
         let pieces = self.movers(pos).map(|one| one.id.into()).collect();
         let field = Placing::free().things("/gather/place", pieces);
-        let text = "Put the others beside their leader";
+        let text = say!("cohesion-put-the-others-beside-their-leader");
         out.push(button("gather", text, self.default_answer(pos)).about(self.unit.into()).field(field));
     }
 

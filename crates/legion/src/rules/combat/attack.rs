@@ -6,6 +6,7 @@ use sandtable_kernel::machine::{Procedure, Prompt, Step as Went, unexpected};
 use sandtable_kernel::{Offer, Refusal, Seat};
 use sandtable_legion_cards::dice::Face;
 use sandtable_legion_cards::{AttackSurge, Rank};
+use sandtable_text::{phrase, said};
 use serde::{Deserialize, Serialize};
 
 use super::declare::Added;
@@ -125,24 +126,30 @@ pub struct Attack {
 }
 
 const WEAKEN: Prompt =
-    Prompt::new("take-die", rule!("SO-SUP-03"), "Take a die out of the suppressed attacker's pool?");
-const UPGRADE: Prompt = Prompt::new("upgrade", rule!("LC-DICE-03"), "Which dice of the pool are upgraded?");
-const AIM: Prompt = Prompt::new("reroll", rule!("LC-ATK-07"), "Spend a token to reroll dice?");
+    Prompt::new("take-die", rule!("SO-SUP-03"), phrase!("combat-attack-take-a-die-out-of"));
+const UPGRADE: Prompt =
+    Prompt::new("upgrade", rule!("LC-DICE-03"), phrase!("combat-attack-which-dice-of-the-pool"));
+const AIM: Prompt =
+    Prompt::new("reroll", rule!("LC-ATK-07"), phrase!("combat-attack-spend-a-token-to-reroll"));
 const SURGE: Prompt =
-    Prompt::new("attack-surges", rule!("LC-ATK-08"), "Spend Surge tokens to turn surges into hits?");
-const DODGE: Prompt = Prompt::new("dodge", rule!("LC-ATK-12"), "Spend Dodge tokens to cancel hits?");
+    Prompt::new("attack-surges", rule!("LC-ATK-08"), phrase!("combat-attack-spend-surge-tokens-to-turn"));
+const DODGE: Prompt =
+    Prompt::new("dodge", rule!("LC-ATK-12"), phrase!("combat-attack-spend-dodge-tokens-to-cancel"));
 const GUARD: Prompt =
-    Prompt::new("guard", rule!("SO-KW-06"), "Does a bodyguard take wounds of the Commander?");
-const FALL: Prompt = Prompt::new("expose", rule!("LC-WND-01"), "Which miniatures are wounded first?");
-const IMPROVE: Prompt = Prompt::new("improve", rule!("SO-KW-06"), "Spend a token to make a result better?");
-const LETHAL: Prompt = Prompt::new("lethal", rule!("SO-KW-06"), "Spend Aim tokens for Pierce?");
+    Prompt::new("guard", rule!("SO-KW-06"), phrase!("combat-attack-does-a-bodyguard-take-wounds"));
+const FALL: Prompt =
+    Prompt::new("expose", rule!("LC-WND-01"), phrase!("combat-attack-which-miniatures-are-wounded-first"));
+const IMPROVE: Prompt =
+    Prompt::new("improve", rule!("SO-KW-06"), phrase!("combat-attack-spend-a-token-to-make"));
+const LETHAL: Prompt =
+    Prompt::new("lethal", rule!("SO-KW-06"), phrase!("combat-attack-spend-aim-tokens-for-pierce"));
 const GUARDIAN: Prompt =
-    Prompt::new("guardian", rule!("SO-KW-06"), "Does a guardian take hits of its friend?");
+    Prompt::new("guardian", rule!("SO-KW-06"), phrase!("combat-attack-does-a-guardian-take-hits"));
 const SHIELDS: Prompt =
-    Prompt::new("shields", rule!("SO-KW-06"), "Flip shields to cancel hits and criticals?");
-const LUCK: Prompt = Prompt::new("luck", rule!("SO-KW-06"), "Roll defence dice again?");
+    Prompt::new("shields", rule!("SO-KW-06"), phrase!("combat-attack-flip-shields-to-cancel-hits"));
+const LUCK: Prompt = Prompt::new("luck", rule!("SO-KW-06"), phrase!("combat-attack-roll-defence-dice-again"));
 const BLOCK: Prompt =
-    Prompt::new("defence-surges", rule!("LC-ATK-14"), "Spend Surge tokens to turn surges into blocks?");
+    Prompt::new("defence-surges", rule!("LC-ATK-14"), phrase!("combat-attack-spend-surge-tokens-to-turn-2"));
 
 /// Dice of the pool of an attack by colour: those of its weapons, and those that cards add.
 pub(super) fn dice(pos: Pos<'_>, attack: &Attack) -> [u8; 3] {
@@ -453,7 +460,7 @@ impl Procedure<Legion> for Attack {
                     return Err(Refusal::new(
                         "no-such-die",
                         rule!("SO-SUP-03"),
-                        "The pool has no die of that colour.",
+                        said!("refusal-no-such-die"),
                     ));
                 };
                 pool.remove(at);
@@ -472,7 +479,7 @@ impl Procedure<Legion> for Attack {
                     return Err(Refusal::new(
                         "no-such-result",
                         rule!("SO-KW-06"),
-                        "A token makes a blank a hit, or a hit a critical, as long as there is one.",
+                        said!("refusal-no-such-result"),
                     ));
                 }
                 Ok(Plan::Improve(face))
@@ -483,14 +490,14 @@ impl Procedure<Legion> for Attack {
                     return Err(Refusal::new(
                         "no-bodyguard",
                         rule!("SO-KW-06"),
-                        "Only a friend with Bodyguard or Guardian near the defender helps, and once.",
+                        said!("refusal-no-bodyguard"),
                     ));
                 };
                 if wounds == 0 || wounds > most {
                     return Err(Refusal::new(
                         "wrong-number-of-wounds",
                         rule!("SO-KW-06"),
-                        "It takes between 1 and {needs} of them, not {has}.",
+                        said!("refusal-wrong-number-of-wounds"),
                     )
                     .with(f64::from(most), f64::from(wounds)));
                 }
@@ -501,7 +508,7 @@ impl Procedure<Legion> for Attack {
                     return Err(Refusal::new(
                         "no-such-token",
                         rule!("LC-ATK-07"),
-                        "There is no such token that could be spent.",
+                        said!("refusal-no-such-token"),
                     ));
                 }
                 let most = self.rerolls(pos, *by);
@@ -509,7 +516,7 @@ impl Procedure<Legion> for Attack {
                     return Err(Refusal::new(
                         "wrong-number-of-dice",
                         rule!("LC-ATK-07"),
-                        "That token rerolls 1 to {needs} dice, not {has}.",
+                        said!("refusal-wrong-number-of-dice"),
                     )
                     .with(f64::from(most), dice.len() as f64));
                 }
@@ -518,7 +525,7 @@ impl Procedure<Legion> for Attack {
                         return Err(Refusal::new(
                             "no-such-die",
                             rule!("LC-ATK-07"),
-                            "Name different dice of this pool.",
+                            said!("refusal-no-such-die-2"),
                         ));
                     }
                 }
@@ -531,7 +538,7 @@ impl Procedure<Legion> for Attack {
                     return Err(Refusal::new(
                         "wrong-number-of-tokens",
                         rule!("LC-ATK-12"),
-                        "Between 1 and {needs} tokens can be spent here, not {has}.",
+                        said!("refusal-wrong-number-of-tokens"),
                     )
                     .with(f64::from(most), f64::from(tokens)));
                 }

@@ -2,6 +2,7 @@
 
 use sandtable_geometry::List;
 use sandtable_kernel::{Choice, Field, FieldKind, Offer, Options, Refusal};
+use sandtable_text::{said, say};
 
 use super::attack::{Attack, Step};
 use crate::commands::{Command, MAX_BESIDE};
@@ -88,7 +89,7 @@ impl Attack {
             return Err(Refusal::new(
                 "wrong-miniatures",
                 rule!("LC-WND-01"),
-                "Name {needs} different miniatures of the unit that are not wounded, and not its leader.",
+                said!("refusal-wrong-miniatures"),
             )
             .with(hurt as f64, miniatures.len() as f64));
         }
@@ -103,8 +104,8 @@ impl Attack {
     pub(super) fn fall_offer(&self, pos: Pos<'_>, command: Command) -> Offer<Command> {
         let name = |one: &&Follower| {
             let text = match self.weapon(pos, one) {
-                Some(weapon) => format!("miniature {} with {weapon}", one.id.0),
-                None => format!("miniature {}", one.id.0),
+                Some(weapon) => say!("combat-casualties-miniature-with", one = one.id.0, weapon),
+                None => say!("combat-casualties-miniature", one = one.id.0),
             };
             Choice::new(one.id, text).about(one.id.into())
         };
@@ -119,6 +120,8 @@ impl Attack {
             sets: None,
         };
         let field = Field::new("/expose/miniatures", "miniatures", kind);
-        button("expose", "Choose who is wounded first", command).about(self.target.into()).field(field)
+        button("expose", say!("combat-casualties-choose-who-is-wounded-first"), command)
+            .about(self.target.into())
+            .field(field)
     }
 }

@@ -3,6 +3,7 @@
 use sandtable_dice::Random;
 use sandtable_geometry::{EPS, List, Quarter, Silhouette, Wedge};
 use sandtable_kernel::{Choice, Field, Offer, Refusal};
+use sandtable_text::{said, say};
 
 use super::numbers;
 use crate::commands::Command;
@@ -105,20 +106,12 @@ pub(super) fn target(pos: Pos<'_>, unit: UnitId, target: UnitId) -> Result<bool,
     }
     // LC-ATK-01: an enemy unit on the table.
     if pos.spec(target).seat == pos.spec(unit).seat || !pos.is_on_table(target) {
-        return Err(Refusal::new(
-            "no-target",
-            rule!("LC-ATK-01"),
-            "Only an enemy unit on the table can be attacked.",
-        ));
+        return Err(Refusal::new("no-target", rule!("LC-ATK-01"), said!("refusal-no-target")));
     }
     // LEG-A17: the vehicle can be attacked, or by the alternative nothing but Detonators harms it.
     let vehicle = pos.table.vehicles.contains(&Some(target));
     if vehicle && pos.table.rulings.is(A17_DETONATORS_ONLY) {
-        return Err(Refusal::new(
-            "detonators-only",
-            rule!("LEG-A17"),
-            "Nothing but Detonators damages the immobilized vehicle.",
-        ));
+        return Err(Refusal::new("detonators-only", rule!("LEG-A17"), said!("refusal-detonators-only")));
     }
     if space::in_melee(pos, unit, target) {
         return Ok(true);
@@ -127,40 +120,28 @@ pub(super) fn target(pos: Pos<'_>, unit: UnitId, target: UnitId) -> Result<bool,
         |enemy: UnitId| pos.unit(enemy).suppression > 0 && select::knows(pos, enemy, Key::Inconspicuous);
     // SO-KW-06: Inconspicuous, as long as another unit can be attacked.
     if hides(target) && enemies(pos, unit).any(|enemy| !hides(enemy) && best(pos, unit, enemy).is_some()) {
-        return Err(Refusal::new(
-            "inconspicuous",
-            rule!("SO-KW-06"),
-            "{about} is inconspicuous: another unit can be attacked.",
-        )
-        .about(&pos.spec(target).name));
+        return Err(Refusal::new("inconspicuous", rule!("SO-KW-06"), said!("refusal-inconspicuous"))
+            .about(&pos.spec(target).name));
     }
     let barred = select::passive(pos, Happening::at(Moment::Always), target)
         .find_map(|(_, row)| row.effect.barred.as_ref()?.beyond);
     if let Some(inches) =
         barred.filter(|&inches| space::from_leader(pos, unit, target) > f64::from(inches) + EPS)
     {
-        return Err(Refusal::new(
-            "barred",
-            rule!("SO-CARD-03"),
-            "A card keeps it from attacks from farther than {has} inches.",
-        )
-        .with(space::from_leader(pos, unit, target), f64::from(inches)));
+        return Err(Refusal::new("barred", rule!("SO-CARD-03"), said!("refusal-barred"))
+            .with(space::from_leader(pos, unit, target), f64::from(inches)));
     }
     // LC-MEL-03: an engaged unit makes no ranged attacks and is no target of them.
     if space::engaged(pos, unit) && !versatile(pos, unit) {
-        return Err(Refusal::new("engaged", rule!("LC-MEL-03"), "An engaged unit makes no ranged attacks."));
+        return Err(Refusal::new("engaged", rule!("LC-MEL-03"), said!("refusal-engaged")));
     }
     if space::engaged(pos, target) {
-        return Err(Refusal::new(
-            "target-engaged",
-            rule!("LC-MEL-03"),
-            "{about} is engaged, and no target of ranged attacks.",
-        )
-        .about(&pos.spec(target).name));
+        return Err(Refusal::new("target-engaged", rule!("LC-MEL-03"), said!("refusal-target-engaged"))
+            .about(&pos.spec(target).name));
     }
     // LC-ATK-01: in sight of the attacking leader.
     if !space::leader_sees(pos, unit, target) {
-        return Err(Refusal::new("out-of-sight", rule!("LC-ATK-01"), "{about} is out of sight.")
+        return Err(Refusal::new("out-of-sight", rule!("LC-ATK-01"), said!("refusal-out-of-sight-2"))
             .about(&pos.spec(target).name));
     }
     Ok(false)
@@ -182,37 +163,26 @@ fn holds(pos: Pos<'_>, unit: UnitId, other: UnitId, asked: impl Fn(Quarter) -> b
 /// Says whether a weapon may be added.
 fn usable(pos: Pos<'_>, unit: UnitId, target: UnitId, melee: bool, at: u8) -> Result<(), Refusal> {
     let Some(weapon) = pos.spec(unit).weapons.get(usize::from(at)) else {
-        return Err(Refusal::new(
-            "no-such-weapon",
-            rule!("SYS-COMMAND"),
-            "There is no such weapon on the card.",
-        ));
+        return Err(Refusal::new("no-such-weapon", rule!("SYS-COMMAND"), said!("refusal-no-such-weapon")));
     };
     let there = |one: MiniatureId| pos.followers(unit).any(|beside| beside.id == one);
     if weapon.carrier.is_some_and(|one| !there(one)) {
-        return Err(Refusal::new(
-            "carrier-fallen",
-            rule!("LC-ATK-03"),
-            "The miniature that carries {about} is gone.",
-        )
-        .about(&weapon.name));
+        return Err(Refusal::new("carrier-fallen", rule!("LC-ATK-03"), said!("refusal-carrier-fallen"))
+            .about(&weapon.name));
     }
     let sees = |one| shooters(pos, unit, target, melee).contains(&Some(one));
     if weapon.carrier.is_some_and(|one| !sees(one)) {
         return Err(Refusal::new(
             "carrier-sees-nobody",
             rule!("LC-ATK-02"),
-            "The miniature that carries {about} does not see the target.",
+            said!("refusal-carrier-sees-nobody"),
         )
         .about(&weapon.name));
     }
     if weapon.is_turned(pos.unit(unit)) {
-        return Err(Refusal::new(
-            "card-turned",
-            rule!("LC-DO-08"),
-            "The card of {about} is exhausted or expended.",
-        )
-        .about(&weapon.name));
+        return Err(
+            Refusal::new("card-turned", rule!("LC-DO-08"), said!("refusal-card-turned")).about(&weapon.name)
+        );
     }
     // A card may give a weapon, as long as it is in force.
     if let Some(row) = weapon.given.and_then(|given| pos.table.rows.get(given)) {
@@ -222,36 +192,25 @@ fn usable(pos: Pos<'_>, unit: UnitId, target: UnitId, melee: bool, at: u8) -> Re
             return Err(Refusal::new(
                 "weapon-not-given",
                 rule!("SO-CARD-03"),
-                "The card that gives this weapon is not in force.",
+                said!("refusal-weapon-not-given"),
             ));
         }
     }
     if weapon.keys.has(Key::Fixed) && !holds(pos, unit, target, |arc| weapon.keys.names(Key::Fixed, arc)) {
         // SO-KW-03, LC-BASE-02
-        return Err(Refusal::new(
-            "outside-arc",
-            rule!("SO-KW-03"),
-            "No part of the target is inside an arc that the weapon fires into.",
-        ));
+        return Err(Refusal::new("outside-arc", rule!("SO-KW-03"), said!("refusal-outside-arc")));
     }
     let near = weapon.inches.is_some_and(|inches| inches <= 6) && weapon.beyond.is_none();
     if !melee && near && select::knows(pos, target, Key::ImmuneRange1) {
-        return Err(Refusal::new(
-            "immune",
-            rule!("SO-KW-06"),
-            "{about} is immune to weapons that reach no farther than 6 inches.",
-        )
-        .about(&pos.spec(target).name));
+        return Err(
+            Refusal::new("immune", rule!("SO-KW-06"), said!("refusal-immune")).about(&pos.spec(target).name)
+        );
     }
     let armor = &pos.spec(target).keys;
     let open = |arc| !armor.names(Key::HeavyArmor, arc);
     if armor.has(Key::HeavyArmor) && !weapon.keys.has(Key::Impact) && !holds(pos, target, unit, open) {
         // SO-TANK-25: Heavy Armor; whoever stands partly in another arc attacks from there.
-        return Err(Refusal::new(
-            "heavy-armor",
-            rule!("SO-TANK-25"),
-            "From the armoured arcs only a weapon with Impact can be used.",
-        ));
+        return Err(Refusal::new("heavy-armor", rule!("SO-TANK-25"), said!("refusal-heavy-armor")));
     }
     let versatile = weapon.keys.has(Key::Versatile);
     if melee {
@@ -259,29 +218,21 @@ fn usable(pos: Pos<'_>, unit: UnitId, target: UnitId, melee: bool, at: u8) -> Re
         if weapon.melee || versatile {
             return Ok(());
         }
-        return Err(Refusal::new(
-            "no-melee-weapon",
-            rule!("LC-ATK-03"),
-            "A ranged weapon is not used in melee.",
-        ));
+        return Err(Refusal::new("no-melee-weapon", rule!("LC-ATK-03"), said!("refusal-no-melee-weapon")));
     }
     let distance = space::from_leader(pos, unit, target);
     let seat = pos.spec(unit).seat;
     match numbers::range(pos, seat, weapon) {
-        None => Err(Refusal::new("melee-weapon", rule!("LC-ATK-03"), "A melee weapon needs base contact.")),
+        None => Err(Refusal::new("melee-weapon", rule!("LC-ATK-03"), said!("refusal-melee-weapon"))),
         Some(inches)
             if !numbers::reaches(pos, seat, weapon, distance)
                 && !shoots_long(pos, unit, weapon, distance) =>
         {
-            Err(Refusal::new(
-                "out-of-range",
-                rule!("LC-ATK-03"),
-                "The target is {needs} inches away, and the weapon reaches {has}.",
-            )
-            .with(distance, f64::from(inches)))
+            Err(Refusal::new("out-of-range", rule!("LC-ATK-03"), said!("refusal-out-of-range"))
+                .with(distance, f64::from(inches)))
         }
         Some(_) if space::engaged(pos, unit) && !versatile => {
-            Err(Refusal::new("engaged", rule!("LC-MEL-03"), "An engaged unit makes no ranged attacks."))
+            Err(Refusal::new("engaged", rule!("LC-MEL-03"), said!("refusal-engaged")))
         }
         Some(_) => Ok(()),
     }
@@ -324,19 +275,11 @@ pub(super) fn check(
 ) -> Result<bool, Refusal> {
     let melee = target(pos, unit, defender)?;
     if weapons.is_empty() {
-        return Err(Refusal::new(
-            "no-weapon",
-            rule!("LC-ATK-03"),
-            "At least one weapon is added to the pool.",
-        ));
+        return Err(Refusal::new("no-weapon", rule!("LC-ATK-03"), said!("refusal-no-weapon")));
     }
     if !fits(pos, unit, weapons, most) {
-        return Err(Refusal::new(
-            "too-many-weapons",
-            rule!("LC-ATK-20"),
-            "Each miniature adds {has} weapons to a pool, not {needs}.",
-        )
-        .with(weapons.len() as f64, most as f64));
+        return Err(Refusal::new("too-many-weapons", rule!("LC-ATK-20"), said!("refusal-too-many-weapons"))
+            .with(weapons.len() as f64, most as f64));
     }
     let distance = space::distance(pos, unit, defender);
     let short = |&&at: &&u8| {
@@ -345,22 +288,14 @@ pub(super) fn check(
     };
     let far = weapons.iter().filter(short).count();
     if far > usize::from(pos.unit(unit).aim.max(1)) {
-        return Err(Refusal::new(
-            "too-few-tokens",
-            rule!("SO-KW-06"),
-            "Long Shot costs an Aim token for each weapon: {needs}, and it has {has}.",
-        )
-        .with(far as f64, f64::from(pos.unit(unit).aim)));
+        return Err(Refusal::new("too-few-tokens", rule!("SO-KW-06"), said!("refusal-too-few-tokens"))
+            .with(far as f64, f64::from(pos.unit(unit).aim)));
     }
     for (at, &weapon) in weapons.iter().enumerate() {
         usable(pos, unit, defender, melee, weapon)?;
         // LC-ATK-03: each weapon once in an attack.
         if weapons[..at].contains(&weapon) {
-            return Err(Refusal::new(
-                "weapon-twice",
-                rule!("LC-ATK-03"),
-                "Each weapon is added once in an attack.",
-            ));
+            return Err(Refusal::new("weapon-twice", rule!("LC-ATK-03"), said!("refusal-weapon-twice")));
         }
     }
     Ok(melee)
@@ -433,17 +368,13 @@ pub(crate) fn offer(pos: Pos<'_>, unit: UnitId, allowed: Result<(), Refusal>, ou
         let field = weapons_field(pos, unit, &options(pos, unit, defender), most);
         let all = added(pos, unit, defender, &weapons, &weapons);
         let number = reckoned(|reckon| numbers::pool(spec, &all, reckon));
-        let text = format!("Attack {}", pos.spec(defender).name);
+        let text = say!("combat-declare-attack", pos = pos.spec(defender).name);
         let command = Command::Attack { target: defender, weapons };
         let offer = form::button("attack", text, command).about(unit.into()).about(defender.into());
         out.push(offer.number(number).field(field));
     }
     if out.len() == before {
-        out.push(base.refused(Refusal::new(
-            "no-target",
-            rule!("LC-ATK-01"),
-            "No enemy unit is in sight and in range of a weapon.",
-        )));
+        out.push(base.refused(Refusal::new("no-target", rule!("LC-ATK-01"), said!("refusal-no-target-2"))));
     }
 }
 

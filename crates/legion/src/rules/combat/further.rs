@@ -4,6 +4,7 @@ use sandtable_dice::Random;
 use sandtable_geometry::List;
 use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
 use sandtable_kernel::{Offer, Refusal, Seat};
+use sandtable_text::{phrase, said, say};
 use serde::{Deserialize, Serialize};
 
 use super::declare::{Weapons, check, options, target};
@@ -114,8 +115,11 @@ impl Further {
 }
 
 impl Procedure<Legion> for Further {
-    const PROMPT: Prompt =
-        Prompt::new("further-pool", rule!("LC-ATK-06"), "Form a further pool against another unit?");
+    const PROMPT: Prompt = Prompt::new(
+        "further-pool",
+        rule!("LC-ATK-06"),
+        phrase!("combat-further-form-a-further-pool-against"),
+    );
 
     fn run(&self, cx: &mut Cx<'_>) -> Step {
         if self.asked(cx.pos()).is_some() {
@@ -139,7 +143,7 @@ impl Procedure<Legion> for Further {
                     return Err(Refusal::new(
                         "same-target",
                         rule!("LC-ATK-06"),
-                        "A further pool is formed against another unit.",
+                        said!("refusal-same-target"),
                     ));
                 }
                 let left = self.left(pos);
@@ -149,7 +153,7 @@ impl Procedure<Legion> for Further {
                     return Err(Refusal::new(
                         "weapon-twice",
                         rule!("LC-ATK-03"),
-                        "Each weapon is added once in an attack, and those of one name to one pool.",
+                        said!("refusal-weapon-twice-2"),
                     ));
                 }
                 next.pools.push(Volley { target: *defender, weapons: *weapons, melee });
@@ -162,12 +166,12 @@ impl Procedure<Legion> for Further {
     fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
         for (defender, weapons) in self.targets(pos) {
             let field = super::declare::weapons_field(pos, self.unit, &weapons, self.left(pos));
-            let text = format!("Attack {} too", pos.spec(defender).name);
+            let text = say!("combat-further-attack-too", pos = pos.spec(defender).name);
             let command = self.whole(pos, defender, weapons);
             let offer = button("attack", text, command).about(self.unit.into()).about(defender.into());
             out.push(offer.field(field));
         }
-        out.push(button("pass", "No further pool", Command::Pass));
+        out.push(button("pass", say!("combat-further-no-further-pool"), Command::Pass));
     }
 
     fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {

@@ -3,6 +3,7 @@
 use sandtable_kernel::machine::Procedure;
 use sandtable_kernel::{Choice, Field, FieldKind, Offer};
 use sandtable_legion_cards::dice::Face;
+use sandtable_text::say;
 
 use super::attack::{Attack, Step};
 use super::windows::improves;
@@ -20,18 +21,23 @@ impl Attack {
                 let items = Colour::ALL
                     .iter()
                     .filter(has)
-                    .map(|&colour| Choice::new(colour, format!("a {colour} die")));
+                    .map(|&colour| Choice::new(colour, say!("combat-offer-a-die", colour)));
                 let field = Field::pick("/take-die/colour", "die", items.collect());
-                out.push(button("take-die", "Take a die out of the pool", command).field(field));
-                out.push(button("pass", "Take none", Command::Pass));
+                out.push(
+                    button("take-die", say!("combat-offer-take-a-die-out-of-the"), command).field(field),
+                );
+                out.push(button("pass", say!("combat-offer-take-none"), Command::Pass));
             }
             (Step::Improve, _) => {
                 for face in [Face::Blank, Face::Hit].into_iter().filter(|&face| improves(pos, self, face)) {
-                    let text =
-                        if face == Face::Blank { "Make a blank a hit" } else { "Make a hit a critical" };
+                    let text = if face == Face::Blank {
+                        say!("combat-offer-make-a-blank-a-hit")
+                    } else {
+                        say!("combat-offer-make-a-hit-a-critical")
+                    };
                     out.push(button("improve", text, Command::Improve { face }).about(self.unit.into()));
                 }
-                out.push(button("pass", "Keep the results", Command::Pass));
+                out.push(button("pass", say!("combat-offer-keep-the-results"), Command::Pass));
             }
             (Step::Guard | Step::Guardian, _) => {
                 for (unit, most) in self.helpers(pos) {
@@ -39,11 +45,11 @@ impl Attack {
                     let kind = FieldKind::Number { min: 1, max, step: 1, unit: unit_name };
                     let field = Field::new("/guard/wounds", "wounds", kind);
                     let what = if self.step == Step::Guard { "wounds" } else { "hits" };
-                    let text = format!("{} takes {what}", pos.spec(unit).name);
+                    let text = say!("combat-offer-takes", pos = pos.spec(unit).name, what);
                     let command = Command::Guard { unit, wounds: most };
                     out.push(button("guard", text, command).about(unit.into()).field(field));
                 }
-                out.push(button("pass", "Take none", Command::Pass));
+                out.push(button("pass", say!("combat-offer-take-none"), Command::Pass));
             }
             (Step::Upgrade, _) => out.extend(self.upgrade_offer(pos)),
             (Step::Fall, command) => out.push(self.fall_offer(pos, command)),
@@ -51,7 +57,7 @@ impl Attack {
                 for by in self.means(pos) {
                     out.push(self.reroll_offer(pos, by));
                 }
-                out.push(button("pass", "Keep the dice", Command::Pass));
+                out.push(button("pass", say!("combat-offer-keep-the-dice"), Command::Pass));
             }
             (_, default) => {
                 // By default a token that cancels nothing is kept.
@@ -60,15 +66,15 @@ impl Attack {
                 let kind =
                     FieldKind::Number { min: 1, max: i64::from(most), step: 1, unit: "tokens".to_owned() };
                 let text = match self.step {
-                    Step::Dodge => "Spend Dodge tokens",
-                    Step::Lethal => "Spend Aim tokens",
-                    Step::Shields => "Flip shields",
-                    Step::Luck => "Roll dice again",
-                    _ => "Spend Surge tokens",
+                    Step::Dodge => say!("combat-offer-spend-dodge-tokens"),
+                    Step::Lethal => say!("combat-offer-spend-aim-tokens"),
+                    Step::Shields => say!("combat-offer-flip-shields"),
+                    Step::Luck => say!("combat-offer-roll-dice-again"),
+                    _ => say!("combat-offer-spend-surge-tokens"),
                 };
                 let field = Field::new("/spend/tokens", "tokens", kind);
                 out.push(button("spend", text, command).about(unit.into()).field(field));
-                out.push(button("pass", "Spend none", Command::Pass));
+                out.push(button("pass", say!("combat-offer-spend-none"), Command::Pass));
             }
         }
     }

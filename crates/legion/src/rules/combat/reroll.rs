@@ -4,6 +4,7 @@ use sandtable_dice::Random;
 use sandtable_geometry::{EPS, List};
 use sandtable_kernel::{Choice, Offer};
 use sandtable_legion_cards::dice::Face;
+use sandtable_text::say;
 
 use super::attack::Attack;
 use super::pool::PoolDie;
@@ -184,17 +185,17 @@ impl Attack {
     pub(super) fn reroll_offer(&self, pos: Pos<'_>, by: Means) -> Offer<Command> {
         let most = self.rerolls(pos, by);
         let items = self.pool.iter().zip(0u8..).map(|(die, at)| {
-            let text = format!("{} die {}: {}", die.colour, at + 1, die.face);
+            let text = say!("combat-reroll-die", colour = die.colour, at = at + 1, face = die.face);
             if most == 1 { Choice::new([at], text) } else { Choice::new(at, text) }
         });
         let most = u32::from(most).min(self.pool.len() as u32);
         let field = several("/reroll/dice", "dice", items.collect(), [1, most], None);
         let text = match by {
-            Means::Aim => "Spend an Aim token",
-            Means::Dodge => "Spend a Dodge token as an Aim token",
-            Means::Observation => "Spend an Observation token",
-            Means::Lent => "Spend the Aim token of a friend",
-            Means::Shared => "Spend the Aim token of another clone",
+            Means::Aim => say!("combat-reroll-spend-an-aim-token"),
+            Means::Dodge => say!("combat-reroll-spend-a-dodge-token-as-an"),
+            Means::Observation => say!("combat-reroll-spend-an-observation-token"),
+            Means::Lent => say!("combat-reroll-spend-the-aim-token-of-a"),
+            Means::Shared => say!("combat-reroll-spend-the-aim-token-of-another"),
         };
         let command = Command::Reroll { dice: self.worst(pos, by), by };
         button("reroll", text, command).about(self.unit.into()).field(field)

@@ -2,6 +2,7 @@
 
 use sandtable_kernel::machine::Procedure;
 use sandtable_kernel::{Field, FieldKind, Offer, Refusal};
+use sandtable_text::{said, say};
 
 use super::attack::{Attack, Step};
 use super::pool::Pool;
@@ -117,7 +118,7 @@ impl Attack {
             return Err(Refusal::new(
                 "wrong-number-of-dice",
                 rule!("LC-DICE-03"),
-                "Of the dice that are upgraded {needs} at most are white here, not {has}.",
+                said!("refusal-wrong-number-of-dice-2"),
             )
             .with(f64::from(most), f64::from(white)));
         }
@@ -129,8 +130,10 @@ impl Attack {
     pub(super) fn upgrade_offer(&self, pos: Pos<'_>) -> Option<Offer<Command>> {
         let [min, max] = self.upgrade(pos).whites().map(i64::from);
         let kind = FieldKind::Number { min, max, step: 1, unit: "dice".to_owned() };
-        let field = Field::new("/upgrade/white", "white dice", kind);
+        let field = Field::new("/upgrade/white", say!("combat-upgrade-white-dice"), kind);
         let question = self.asks(pos)?;
-        Some(button("upgrade", "Upgrade dice of the pool", question.default).field(field))
+        Some(
+            button("upgrade", say!("combat-upgrade-upgrade-dice-of-the-pool"), question.default).field(field),
+        )
     }
 }

@@ -4,6 +4,7 @@ use sandtable_dice::Random;
 use sandtable_geometry::{Heading, Pose};
 use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
 use sandtable_kernel::{Offer, Refusal, Seat};
+use sandtable_text::{phrase, said, say};
 use serde::{Deserialize, Serialize};
 
 use super::{CovertEvent, tokens};
@@ -56,11 +57,7 @@ impl Creep {
             return Err(NO_UNIT);
         };
         let Some(speed) = self.speed(pos, dash) else {
-            return Err(Refusal::new(
-                "action-twice",
-                rule!("SO-ACT-01"),
-                "A unit does not make the same action twice.",
-            ));
+            return Err(Refusal::new("action-twice", rule!("SO-ACT-01"), said!("refusal-action-twice")));
         };
         movement::travel(Pos { state: &state, ..pos }, self.unit, put.to, speed)?;
         let next = Self { moved: self.moved || !dash, dashed: self.dashed || dash, ..self };
@@ -76,7 +73,8 @@ impl Creep {
 }
 
 impl Procedure<Legion> for Creep {
-    const PROMPT: Prompt = Prompt::new("creep", rule!("LEG-A37"), "Where does the token of the unit go?");
+    const PROMPT: Prompt =
+        Prompt::new("creep", rule!("LEG-A37"), phrase!("covert-creep-where-does-the-token-of"));
 
     fn run(&self, cx: &mut Cx<'_>) -> Step {
         if self.asked(cx.pos()).is_some() {
@@ -112,7 +110,11 @@ impl Procedure<Legion> for Creep {
             let Some(command) = self.proposed(pos, dash, &mut chance) else { continue };
             let there = Pos { state: &state, ..pos };
             let field = movement::placing(there, self.unit, speed).things(at, vec![piece(self.unit)]);
-            out.push(button(kind, "Move the token", command).about(self.unit.into()).field(field));
+            out.push(
+                button(kind, say!("covert-creep-move-the-token"), command)
+                    .about(self.unit.into())
+                    .field(field),
+            );
         }
         out.push(button("finish", "Finish", Command::Finish).about(self.unit.into()));
     }

@@ -4,6 +4,7 @@ use sandtable_dice::Random;
 use sandtable_geometry::{Heading, Point, Pose};
 use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
 use sandtable_kernel::{Offer, Refusal, Seat};
+use sandtable_text::{phrase, said, say};
 use serde::{Deserialize, Serialize};
 
 use super::{CovertEvent, may_wait, tokens, units};
@@ -47,12 +48,8 @@ fn place(pos: Pos<'_>, token: &Covert, unit: UnitId, to: Pose) -> Result<Option<
     let away = pos.spec(unit).base(to).distance(&super::disc(pos, token));
     // SO-COVERT-06: at 10 inches of the token.
     if !space::is_at(pos, away, NEAR) {
-        return Err(Refusal::new(
-            "far-from-token",
-            rule!("SO-COVERT-06"),
-            "A covert unit comes out at {has} inches of its token, and not {needs} away.",
-        )
-        .with(away, f64::from(NEAR)));
+        return Err(Refusal::new("far-from-token", rule!("SO-COVERT-06"), said!("refusal-far-from-token"))
+            .with(away, f64::from(NEAR)));
     }
     let on = space::stand(pos, unit, to)?;
     let own = space::silhouette_at(pos, unit, to, on);
@@ -64,7 +61,7 @@ fn place(pos: Pos<'_>, token: &Covert, unit: UnitId, to: Pose) -> Result<Option<
             || near && space::nearest(pos, own.base, other) <= f64::from(CLEAR) + sandtable_geometry::EPS
     });
     if barred {
-        return Err(Refusal::new("near-enemy", rule!("LEG-A38"), "That is too near to an enemy."));
+        return Err(Refusal::new("near-enemy", rule!("LEG-A38"), said!("refusal-near-enemy")));
     }
     Ok(on)
 }
@@ -94,7 +91,7 @@ impl Emerge {
 
 impl Procedure<Legion> for Emerge {
     const PROMPT: Prompt =
-        Prompt::new("emerge", rule!("SO-COVERT-06"), "Which unit comes out of hiding, and where?");
+        Prompt::new("emerge", rule!("SO-COVERT-06"), phrase!("covert-emerge-which-unit-comes-out-of"));
 
     fn run(&self, cx: &mut Cx<'_>) -> Step {
         if self.asked(cx.pos()).is_some() {
@@ -133,7 +130,7 @@ impl Procedure<Legion> for Emerge {
                     return Err(Refusal::new(
                         "other-unit",
                         rule!("SO-COVERT-06"),
-                        "That token stands for another unit.",
+                        said!("refusal-other-unit"),
                     ));
                 }
                 let (unit, to) = (put.piece, put.to);
@@ -149,12 +146,12 @@ impl Procedure<Legion> for Emerge {
     fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
         for (covert, unit, to) in self.ways(pos) {
             let command = Command::Emerge { covert, place: put(unit, to) };
-            let text = format!("{} comes out", pos.spec(unit).name);
+            let text = say!("covert-emerge-comes-out", pos = pos.spec(unit).name);
             let field = Placing::free().things("/emerge/place", vec![piece(unit)]);
             out.push(button("emerge", text, command).about(covert.into()).field(field));
         }
         if may_wait(pos) {
-            out.push(button("pass", "Stay hidden", Command::Pass));
+            out.push(button("pass", say!("covert-emerge-stay-hidden"), Command::Pass));
         }
     }
 

@@ -2,6 +2,7 @@
 
 use sandtable_dice::Random;
 use sandtable_kernel::{Offer, Refusal};
+use sandtable_text::said;
 
 use super::case::{Case, Units};
 use crate::commands::Command;
@@ -51,11 +52,11 @@ pub(crate) fn check(
 ) -> Result<Plan, Refusal> {
     let unit = frame.unit;
     let Some((id, row)) = rows(pos, unit).find(|(id, _)| *id == effect) else {
-        return Err(Refusal::new("no-such-action", rule!("LC-DO-02"), "The unit has no such action."));
+        return Err(Refusal::new("no-such-action", rule!("LC-DO-02"), said!("refusal-no-such-action")));
     };
     price(pos, frame, id, cost(row))?;
     let Some(case) = case(pos, unit, id, row) else {
-        return Err(Refusal::new("no-receiver", rule!("LC-DO-02"), "There is nobody whom it would help."));
+        return Err(Refusal::new("no-receiver", rule!("LC-DO-02"), said!("refusal-no-receiver")));
     };
     case.check(pos, &Happening::of(row.effect.on, unit), chosen, None)
 }

@@ -3,6 +3,7 @@
 use sandtable_dice::Random;
 use sandtable_kernel::machine::{Procedure, Prompt, unexpected};
 use sandtable_kernel::{Offer, Refusal, Seat};
+use sandtable_text::{phrase, say};
 use serde::{Deserialize, Serialize};
 
 use super::EffectEvent;
@@ -21,7 +22,8 @@ pub struct Back {
 }
 
 impl Procedure<Legion> for Back {
-    const PROMPT: Prompt = Prompt::new("return", rule!("SO-CARD-03"), "Where does the unit come back?");
+    const PROMPT: Prompt =
+        Prompt::new("return", rule!("SO-CARD-03"), phrase!("effects-back-where-does-the-unit-come"));
 
     fn asked(&self, pos: Pos<'_>) -> Option<Seat> {
         let gone = pos.unit(self.unit).place == Place::Defeated;
@@ -54,10 +56,10 @@ impl Procedure<Legion> for Back {
         let unit = self.unit;
         let Some(to) = missions::first_place(pos, unit, Ground::Zone) else { return };
         let field = missions::placing(pos, unit, Ground::Zone).things("/deploy/place", vec![piece(unit)]);
-        let text = format!("Return {}", pos.spec(unit).name);
+        let text = say!("effects-back-return", pos = pos.spec(unit).name);
         let command = Command::Deploy { place: put(unit, to) };
         out.push(button("deploy", text, command).about(unit.into()).field(field));
-        out.push(button("pass", "Leave it away", Command::Pass));
+        out.push(button("pass", say!("effects-back-leave-it-away"), Command::Pass));
     }
 
     fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {

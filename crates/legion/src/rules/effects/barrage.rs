@@ -4,6 +4,7 @@ use sandtable_dice::Random;
 use sandtable_geometry::EPS;
 use sandtable_kernel::machine::{Procedure, Prompt, unexpected};
 use sandtable_kernel::{Offer, Refusal, Seat};
+use sandtable_text::{phrase, said, say};
 use serde::{Deserialize, Serialize};
 
 use crate::Legion;
@@ -43,7 +44,7 @@ impl Barrage {
 
 impl Procedure<Legion> for Barrage {
     const PROMPT: Prompt =
-        Prompt::new("barrage", rule!("SO-CARD-03"), "Whom does the unit attack by its card?");
+        Prompt::new("barrage", rule!("SO-CARD-03"), phrase!("effects-barrage-whom-does-the-unit-attack"));
 
     fn asked(&self, pos: Pos<'_>) -> Option<Seat> {
         let open = self.left > 0 && pos.is_on_table(self.unit) && self.targets(pos).next().is_some();
@@ -65,7 +66,7 @@ impl Procedure<Legion> for Barrage {
                     return Err(Refusal::new(
                         "other-target",
                         rule!("SO-CARD-03"),
-                        "The next attack of the card is on another enemy near the first.",
+                        said!("refusal-other-target"),
                     ));
                 }
                 Ok(Plan::Attack(combat::Declared { free: true, ..declared }))
@@ -83,7 +84,7 @@ impl Procedure<Legion> for Barrage {
         };
         out.extend(attacks.into_iter().filter(near));
         if self.first.is_some() {
-            out.push(button("pass", "No further attack", Command::Pass));
+            out.push(button("pass", say!("effects-barrage-no-further-attack"), Command::Pass));
         }
     }
 

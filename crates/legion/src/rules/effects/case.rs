@@ -2,6 +2,7 @@
 
 use sandtable_geometry::{EPS, List};
 use sandtable_kernel::{Choice, Field, FieldKind, Offer, Refusal, Seat};
+use sandtable_text::said;
 
 use super::Effects;
 use crate::commands::{Command, MAX_CHOSEN};
@@ -284,27 +285,19 @@ impl Case {
             .enumerate()
             .all(|(at, unit)| self.receivers.contains(unit) && !units[..at].contains(unit));
         if !once || !(least..=most).contains(&units.len()) {
-            return Err(Refusal::new(
-                "wrong-units",
-                rule!("LC-TERM-05"),
-                "Name different units that the effect can go to: at least {needs}, at most {has}.",
-            )
-            .with(least as f64, most as f64));
+            return Err(Refusal::new("wrong-units", rule!("LC-TERM-05"), said!("refusal-wrong-units"))
+                .with(least as f64, most as f64));
         }
         let row = pos.table.rows.get(self.effect).ok_or(form::NO_UNIT)?;
         let alternatives = row.effect.either.len().max(1);
         if usize::from(choice) >= alternatives {
-            return Err(Refusal::new(
-                "no-such-choice",
-                rule!("LC-TERM-05"),
-                "The effect has no such alternative.",
-            ));
+            return Err(Refusal::new("no-such-choice", rule!("LC-TERM-05"), said!("refusal-no-such-choice")));
         }
         if tokens > self.tokens || (self.tokens > 0 && tokens == 0) {
             return Err(Refusal::new(
                 "wrong-number-of-tokens",
                 rule!("LC-TERM-05"),
-                "Between 1 and {needs} tokens can be paid here, not {has}.",
+                said!("refusal-wrong-number-of-tokens-2"),
             )
             .with(f64::from(self.tokens), f64::from(tokens)));
         }

@@ -3,6 +3,7 @@
 use sandtable_dice::Random;
 use sandtable_kernel::machine::{Procedure, Prompt, unexpected};
 use sandtable_kernel::{Offer, Refusal, Seat};
+use sandtable_text::{phrase, said};
 use serde::{Deserialize, Serialize};
 
 use crate::Legion;
@@ -54,7 +55,7 @@ impl FreeMove {
         let travel = movement::travel(pos, self.unit, put.to, self.reach())?;
         // LEG-A51, SO-ACT-06: a Dash may climb, by version 1.1 not.
         if self.is_dash() && travel.climbs && pos.table.rulings.is(A51_BARRED) {
-            return Err(Refusal::new("dash-climbs", rule!("SO-ACT-06"), "The move of a Dash may not climb."));
+            return Err(Refusal::new("dash-climbs", rule!("SO-ACT-06"), said!("refusal-dash-climbs")));
         }
         Ok(Travel { dash: self.is_dash(), free: true, ..travel })
     }
@@ -72,7 +73,8 @@ impl FreeMove {
 }
 
 impl Procedure<Legion> for FreeMove {
-    const PROMPT: Prompt = Prompt::new("free-move", rule!("LC-DO-07"), "Where does the unit move?");
+    const PROMPT: Prompt =
+        Prompt::new("free-move", rule!("LC-DO-07"), phrase!("effects-free-move-where-does-the-unit-move"));
 
     fn asked(&self, pos: Pos<'_>) -> Option<Seat> {
         self.may(pos).then(|| pos.spec(self.unit).seat)

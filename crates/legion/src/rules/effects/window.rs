@@ -3,6 +3,7 @@
 use sandtable_dice::Random;
 use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
 use sandtable_kernel::{Offer, Refusal, Seat};
+use sandtable_text::phrase;
 use serde::{Deserialize, Serialize};
 
 use super::case::{Case, bringers};
@@ -74,7 +75,8 @@ impl Effects {
 }
 
 impl Procedure<Legion> for Effects {
-    const PROMPT: Prompt = Prompt::new("effect", rule!("LC-CMD-04"), "Does the effect happen, and to whom?");
+    const PROMPT: Prompt =
+        Prompt::new("effect", rule!("LC-CMD-04"), phrase!("effects-window-does-the-effect-happen-and"));
 
     fn run(&self, cx: &mut Cx<'_>) -> Step {
         match self.case(cx.pos()) {

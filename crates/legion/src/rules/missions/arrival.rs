@@ -3,6 +3,7 @@
 use sandtable_dice::Random;
 use sandtable_geometry::{CONTACT, EPS, Heading, Point, Pose};
 use sandtable_kernel::Refusal;
+use sandtable_text::said;
 
 use super::{codes, contact, tank};
 use crate::model::{Key, Place, Pos, UnitId, Zone};
@@ -79,11 +80,7 @@ pub fn place(pos: Pos<'_>, unit: UnitId, to: Pose, ground: Ground) -> Result<Opt
     let on = space::stand(pos, unit, to)?;
     // SO-GEN-07: never in base contact with an enemy. SO-TANK-08 says nothing of the kind.
     if ground != Ground::Points && !clear(pos, unit, to, on) {
-        return Err(Refusal::new(
-            "touches-enemy",
-            rule!("SO-GEN-07"),
-            "Nobody deploys in base contact with an enemy.",
-        ));
+        return Err(Refusal::new("touches-enemy", rule!("SO-GEN-07"), said!("refusal-touches-enemy-2")));
     }
     Ok(on)
 }
@@ -92,18 +89,10 @@ pub fn place(pos: Pos<'_>, unit: UnitId, to: Pose, ground: Ground) -> Result<Opt
 fn inside(pos: Pos<'_>, unit: UnitId, to: Pose, ground: Ground) -> Result<(), Refusal> {
     // LC-SET-04, LC-TERM-03: completely inside its own zone.
     let Some(area) = area(pos, unit, to, ground) else {
-        return Err(Refusal::new(
-            "outside-zone",
-            rule!("LC-SET-04"),
-            "A unit deploys completely inside its own zone.",
-        ));
+        return Err(Refusal::new("outside-zone", rule!("LC-SET-04"), said!("refusal-outside-zone-2")));
     };
     if !codes::open_area(pos, unit, area) {
-        return Err(Refusal::new(
-            "other-zone",
-            rule!("SO-CODES-03"),
-            "The Defender alternates between the two zones: this unit deploys in the other one.",
-        ));
+        return Err(Refusal::new("other-zone", rule!("SO-CODES-03"), said!("refusal-other-zone")));
     }
     Ok(())
 }

@@ -4,6 +4,7 @@ use sandtable_dice::Random;
 use sandtable_geometry::{Heading, List, Point, Pose, Spot};
 use sandtable_kernel::machine::{Procedure, Prompt, unexpected};
 use sandtable_kernel::{Choice, Offer, Refusal, Seat};
+use sandtable_text::{phrase, said, say};
 use serde::{Deserialize, Serialize};
 
 use super::{Deed, MissionEvent};
@@ -58,25 +59,26 @@ pub(super) fn ready(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     if loose(pos, unit).next().is_some() {
         return Ok(());
     }
-    Err(Refusal::new("no-asset", rule!("LC-OBJ-02"), "It contests no asset that nobody holds."))
+    Err(Refusal::new("no-asset", rule!("LC-OBJ-02"), said!("refusal-no-asset")))
 }
 
 /// Checks which asset a unit takes.
 pub(super) fn may(pos: Pos<'_>, unit: UnitId, deed: Deed) -> Result<(), Refusal> {
     match deed {
         Deed::Claim(marker) if loose(pos, unit).any(|one| one == marker) => Ok(()),
-        _ => Err(Refusal::new("no-asset", rule!("LC-OBJ-02"), "It does not contest that asset.")),
+        _ => Err(Refusal::new("no-asset", rule!("LC-OBJ-02"), said!("refusal-no-asset-2"))),
     }
 }
 
 /// Offers to take an asset, or says why not.
 pub(super) fn offer(pos: Pos<'_>, unit: UnitId, allowed: Result<(), Refusal>, out: &mut Vec<Offer<Command>>) {
-    let offer = Offer::new("claim", "Take an asset").about(unit.into());
+    let offer = Offer::new("claim", say!("missions-assets-take-an-asset")).about(unit.into());
     if let Err(refusal) = allowed {
         return out.push(offer.refused(refusal));
     }
-    let named =
-        |marker: MarkerId| Choice::new(marker, format!("asset {}", marker.0 + 1)).about(marker.into());
+    let named = |marker: MarkerId| {
+        Choice::new(marker, say!("missions-assets-asset", marker = marker.0 + 1)).about(marker.into())
+    };
     let items = loose(pos, unit).map(|marker| (marker, named(marker))).collect();
     out.extend(form::pick(offer, ("/claim/marker", "asset"), items, |marker| Command::Claim { marker }));
 }
@@ -141,27 +143,17 @@ impl Drop {
         let away = pos.base(self.unit).distance(&disc);
         // LC-OBJ-02: at half range of the leader, where that stands or stood.
         if !space::is_at(pos, away, HALF) {
-            return Err(Refusal::new(
-                "too-far",
-                rule!("LC-OBJ-02"),
-                "It is put down at {needs} inches of the leader, and that is {has} away.",
-            )
-            .with(f64::from(HALF), away));
+            return Err(Refusal::new("too-far", rule!("LC-OBJ-02"), said!("refusal-too-far"))
+                .with(f64::from(HALF), away));
         }
         let terrain = &pos.table.terrain;
         let way = space::in_the_way(terrain, &disc);
         if let Some(at) = way {
             let name = terrain.features.get(at).map_or("terrain", |piece| piece.name.as_str());
-            return Err(
-                Refusal::new("no-place", rule!("LC-OBJ-04"), "A token does not lie on {about}.").about(name)
-            );
+            return Err(Refusal::new("no-place", rule!("LC-OBJ-04"), said!("refusal-no-place")).about(name));
         }
         if !pos.table.bounds.contains_bounds(&disc.bounds()) {
-            return Err(Refusal::new(
-                "off-the-table",
-                rule!("LC-OBJ-04"),
-                "A token lies on the battlefield.",
-            ));
+            return Err(Refusal::new("off-the-table", rule!("LC-OBJ-04"), said!("refusal-off-the-table")));
         }
         Ok(())
     }
@@ -183,7 +175,8 @@ impl Drop {
 }
 
 impl Procedure<Legion> for Drop {
-    const PROMPT: Prompt = Prompt::new("drop", rule!("LC-OBJ-02"), "Where is the asset put down?");
+    const PROMPT: Prompt =
+        Prompt::new("drop", rule!("LC-OBJ-02"), phrase!("missions-assets-where-is-the-asset-put"));
 
     fn run(&self, cx: &mut Cx<'_>) -> sandtable_kernel::machine::Step {
         if self.asked(cx.pos()).is_some() {
@@ -217,7 +210,11 @@ impl Procedure<Legion> for Drop {
         let Some(at) = self.places(pos).next() else { return };
         let reach = f64::from(HALF) + pos.spec(self.unit).length;
         let field = form::near("/drop/place", self.unit, pos.unit(self.unit).pose.point(), reach);
-        out.push(button("drop", "Put the asset down", self.command(at)).about(self.unit.into()).field(field));
+        out.push(
+            button("drop", say!("missions-assets-put-the-asset-down"), self.command(at))
+                .about(self.unit.into())
+                .field(field),
+        );
     }
 
     fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {

@@ -4,6 +4,7 @@ use sandtable_dice::Random;
 use sandtable_geometry::List;
 use sandtable_kernel::machine::{Procedure, Prompt, unexpected};
 use sandtable_kernel::{Field, FieldKind, Offer, Options, Refusal, Seat};
+use sandtable_text::{phrase, said, say};
 use serde::{Deserialize, Serialize};
 
 use super::{MissionEvent, codes};
@@ -99,7 +100,11 @@ impl Assign {
 }
 
 impl Procedure<Legion> for Assign {
-    const PROMPT: Prompt = Prompt::new("assign", rule!("SO-CODES-09"), "Who holds which condition token?");
+    const PROMPT: Prompt = Prompt::new(
+        "assign",
+        rule!("SO-CODES-09"),
+        phrase!("missions-assign-who-holds-which-condition-token"),
+    );
 
     fn asked(&self, pos: Pos<'_>) -> Option<Seat> {
         let count = self.handed(pos).len();
@@ -121,7 +126,7 @@ impl Procedure<Legion> for Assign {
             return Err(Refusal::new(
                 "one-token-each",
                 rule!("SO-CODES-17"),
-                "Name {needs} different leaders, one for each token by its number; {has} are named.",
+                said!("refusal-one-token-each"),
             )
             .with(needs as f64, units.len() as f64));
         }
@@ -139,9 +144,12 @@ impl Procedure<Legion> for Assign {
         let items = form::lists(items, count);
         let from = Options::Listed(items);
         let kind = FieldKind::Pick { from, min: count, max: count, ordered: true, sets: None };
-        let text = format!("leaders for the tokens {}, in this order", names.join(", "));
+        let text = say!("missions-assign-leaders-for-the-tokens-in-this", names = names.join(", "));
         let field = Field { secret: true, ..Field::new("/assign/units", text, kind) };
-        out.push(button("assign", "Hand out the condition tokens", self.default_answer(pos)).field(field));
+        out.push(
+            button("assign", say!("missions-assign-hand-out-the-condition-tokens"), self.default_answer(pos))
+                .field(field),
+        );
     }
 
     fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {

@@ -3,6 +3,7 @@
 use sandtable_dice::Random;
 use sandtable_geometry::Point;
 use sandtable_kernel::{Choice, Offer, Refusal, Seat};
+use sandtable_text::{said, say};
 
 use super::{Assign, Deed, MissionEvent, MissionFrame, Rescue, Reveal};
 use crate::commands::Command;
@@ -188,31 +189,21 @@ pub(super) fn given(pos: Pos<'_>, unit: UnitId) -> &'static [Action] {
 pub(super) fn ready(pos: Pos<'_>, unit: UnitId, action: Action) -> Result<(), Refusal> {
     match action {
         // SO-CODES-15
-        Action::Claim if held(pos, unit).is_some() => Err(Refusal::new(
-            "holds-one",
-            rule!("SO-CODES-15"),
-            "A unit never holds more than one condition token.",
-        )),
-        Action::Claim if loose(pos, unit).next().is_none() => Err(Refusal::new(
-            "no-token",
-            rule!("SO-CODES-06"),
-            "It is in base contact with no condition token that lies on the battlefield.",
-        )),
-        Action::Exchange if held(pos, unit).is_none() => Err(Refusal::new(
-            "holds-none",
-            rule!("SO-CODES-16"),
-            "Only a unit leader with a condition token exchanges tokens.",
-        )),
-        Action::Exchange if leaders(pos, unit).next().is_none() => Err(Refusal::new(
-            "nobody-near",
-            rule!("SO-CODES-16"),
-            "No other unit leader is near enough to exchange tokens.",
-        )),
-        Action::Halt if holders(pos, unit).next().is_none() => Err(Refusal::new(
-            "nobody-near",
-            rule!("SO-CODES-19"),
-            "No enemy with a condition token is near enough.",
-        )),
+        Action::Claim if held(pos, unit).is_some() => {
+            Err(Refusal::new("holds-one", rule!("SO-CODES-15"), said!("refusal-holds-one")))
+        }
+        Action::Claim if loose(pos, unit).next().is_none() => {
+            Err(Refusal::new("no-token", rule!("SO-CODES-06"), said!("refusal-no-token")))
+        }
+        Action::Exchange if held(pos, unit).is_none() => {
+            Err(Refusal::new("holds-none", rule!("SO-CODES-16"), said!("refusal-holds-none")))
+        }
+        Action::Exchange if leaders(pos, unit).next().is_none() => {
+            Err(Refusal::new("nobody-near", rule!("SO-CODES-16"), said!("refusal-nobody-near")))
+        }
+        Action::Halt if holders(pos, unit).next().is_none() => {
+            Err(Refusal::new("nobody-near", rule!("SO-CODES-19"), said!("refusal-nobody-near-2")))
+        }
         _ => Ok(()),
     }
 }
@@ -287,25 +278,19 @@ pub(super) fn differ(units: &[UnitId]) -> Result<(), Refusal> {
     if units.iter().enumerate().all(|(at, unit)| !units[..at].contains(unit)) {
         return Ok(());
     }
-    Err(Refusal::new("named-twice", rule!("SO-CODES-17"), "Name each unit leader once."))
+    Err(Refusal::new("named-twice", rule!("SO-CODES-17"), said!("refusal-named-twice")))
 }
 
 /// Checks what an action is done to.
 pub(super) fn may(pos: Pos<'_>, unit: UnitId, deed: Deed) -> Result<(), Refusal> {
     match deed {
-        Deed::Claim(marker) if !loose(pos, unit).any(|one| one == marker) => Err(Refusal::new(
-            "no-token",
-            rule!("SO-CODES-06"),
-            "It is not in base contact with that condition token.",
-        )),
+        Deed::Claim(marker) if !loose(pos, unit).any(|one| one == marker) => {
+            Err(Refusal::new("no-token", rule!("SO-CODES-06"), said!("refusal-no-token-2")))
+        }
         Deed::Exchange(units) => {
             let chosen: Vec<UnitId> = units.iter().collect();
             if chosen.is_empty() || !chosen.iter().all(|&one| leaders(pos, unit).any(|other| other == one)) {
-                return Err(Refusal::new(
-                    "not-near",
-                    rule!("SO-CODES-16"),
-                    "Name one or more other unit leaders that are near enough.",
-                ));
+                return Err(Refusal::new("not-near", rule!("SO-CODES-16"), said!("refusal-not-near")));
             }
             let tokens = 1 + chosen.iter().filter(|&&one| held(pos, one).is_some()).count();
             // SO-CODES-17, LEG-A06: leaders left over hold none, or by the alternative nobody may be left over.
@@ -313,7 +298,7 @@ pub(super) fn may(pos: Pos<'_>, unit: UnitId, deed: Deed) -> Result<(), Refusal>
                 return Err(Refusal::new(
                     "leaders-left-over",
                     rule!("LEG-A06"),
-                    "There are {has} tokens for {needs} leaders; each must get one.",
+                    said!("refusal-leaders-left-over"),
                 )
                 .with(chosen.len() as f64 + 1.0, tokens as f64));
             }
@@ -323,11 +308,7 @@ pub(super) fn may(pos: Pos<'_>, unit: UnitId, deed: Deed) -> Result<(), Refusal>
             if target.index() >= pos.state.units.len() {
                 return Err(NO_UNIT);
             }
-            Err(Refusal::new(
-                "not-near",
-                rule!("SO-CODES-19"),
-                "Halt! needs an enemy with a condition token that is near enough.",
-            ))
+            Err(Refusal::new("not-near", rule!("SO-CODES-19"), said!("refusal-not-near-2")))
         }
         _ => Ok(()),
     }
@@ -347,8 +328,8 @@ pub(super) fn offer(
     out: &mut Vec<Offer<Command>>,
 ) {
     let (kind, text) = match action {
-        Action::Claim => ("claim", "Claim a condition token"),
-        Action::Exchange => ("exchange", "Exchange condition tokens"),
+        Action::Claim => ("claim", say!("missions-codes-claim-a-condition-token")),
+        Action::Exchange => ("exchange", say!("missions-codes-exchange-condition-tokens")),
         _ => ("halt", "Halt!"),
     };
     let offer = Offer::new(kind, text).about(unit.into());
@@ -361,7 +342,8 @@ pub(super) fn offer(
                 .map(|marker| {
                     (
                         marker,
-                        Choice::new(marker, format!("condition token {}", marker.0 + 1)).about(marker.into()),
+                        Choice::new(marker, say!("missions-codes-condition-token", marker = marker.0 + 1))
+                            .about(marker.into()),
                     )
                 })
                 .collect();

@@ -5,6 +5,7 @@ use sandtable_geometry::List;
 use sandtable_kernel::machine::{Procedure, Prompt, unexpected};
 use sandtable_kernel::{Choice, Field, FieldKind, Offer, Refusal, Seat};
 use sandtable_legion_cards::dice::{Die, Face};
+use sandtable_text::{phrase, said, say};
 use serde::{Deserialize, Serialize};
 
 use super::{MissionEvent, MissionFrame, shields};
@@ -33,9 +34,12 @@ pub struct Console {
     pub changed: u8,
 }
 
-const AGAIN: Prompt = Prompt::new("console-reroll", rule!("SO-SHIELDS-08"), "Roll one of the dice again?");
-const COVER: Prompt = Prompt::new("slots", rule!("SO-SHIELDS-07"), "Which slots do you cover?");
-const CLEAR: Prompt = Prompt::new("slots", rule!("SO-SHIELDS-15"), "Which slots do you uncover?");
+const AGAIN: Prompt =
+    Prompt::new("console-reroll", rule!("SO-SHIELDS-08"), phrase!("missions-console-roll-one-of-the-dice"));
+const COVER: Prompt =
+    Prompt::new("slots", rule!("SO-SHIELDS-07"), phrase!("missions-console-which-slots-do-you-cover"));
+const CLEAR: Prompt =
+    Prompt::new("slots", rule!("SO-SHIELDS-15"), phrase!("missions-console-which-slots-do-you-uncover"));
 
 /// Names of the kinds of slots in a command.
 const KINDS: [(&str, &str); 3] =
@@ -136,11 +140,7 @@ impl Procedure<Legion> for Console {
             Command::Pass => Ok(Events::done().into()),
             Command::Reroll { dice, .. } if self.again > 0 => match *dice {
                 [die] if self.is_open(usize::from(die)) => Ok(Plan::Again(die)),
-                _ => Err(Refusal::new(
-                    "one-die",
-                    rule!("SO-SHIELDS-08"),
-                    "A Support unit rolls one of the dice again.",
-                )),
+                _ => Err(Refusal::new("one-die", rule!("SO-SHIELDS-08"), said!("refusal-one-die"))),
             },
             Command::Slots { critical, surge, hit } if self.again == 0 => {
                 let (most, named) = (self.most(pos), [critical, surge, hit]);
@@ -148,13 +148,13 @@ impl Procedure<Legion> for Console {
                     return Err(Refusal::new(
                         "no-such-slot",
                         rule!("SO-SHIELDS-09"),
-                        "{needs} slots of that kind match the dice, not {has}.",
+                        said!("refusal-no-such-slot"),
                     )
                     .with(f64::from(most[kind]), f64::from(named[kind])));
                 }
                 // LEG-A01
                 if pos.table.rulings.is(A01_ONE) && named.iter().sum::<u8>() > 1 {
-                    return Err(Refusal::new("one-slot", rule!("LEG-A01"), "One slot is changed at most."));
+                    return Err(Refusal::new("one-slot", rule!("LEG-A01"), said!("refusal-one-slot")));
                 }
                 let event = if pos.attacks(self.unit) {
                     MissionEvent::SlotsCovered { slots: named }
@@ -174,12 +174,16 @@ impl Procedure<Legion> for Console {
                 .iter()
                 .zip(0u8..)
                 .filter(|(_, at)| self.is_open(usize::from(*at)))
-                .map(|(face, at)| Choice::new([at], format!("die {}: {face}", at + 1)));
+                .map(|(face, at)| Choice::new([at], say!("missions-console-die", at = at + 1, face)));
             let first = (0..self.faces.len() as u8).find(|&die| self.is_open(usize::from(die))).unwrap_or(0);
             let field = several("/reroll/dice", "die", items.collect(), [1, 1], None);
             let command = Command::Reroll { dice: [first].into_iter().collect(), by: Means::Aim };
-            out.push(button("reroll", "Roll a die again", command).about(self.unit.into()).field(field));
-            out.push(button("pass", "Keep the dice", Command::Pass));
+            out.push(
+                button("reroll", say!("missions-console-roll-a-die-again"), command)
+                    .about(self.unit.into())
+                    .field(field),
+            );
+            out.push(button("pass", say!("missions-console-keep-the-dice"), Command::Pass));
             return;
         }
         let text = if pos.attacks(self.unit) { "Cover" } else { "Uncover" };
@@ -189,11 +193,13 @@ impl Procedure<Legion> for Console {
                 let kind =
                     KINDS.iter().zip(one).find(|(_, count)| *count > 0).map_or("", |((_, kind), _)| kind);
                 out.push(
-                    button("slots", format!("{text} a {kind} slot"), slots(one)).about(self.unit.into()),
+                    button("slots", say!("missions-console-a-slot", text, kind), slots(one))
+                        .about(self.unit.into()),
                 );
             }
         } else {
-            let mut offer = button("slots", format!("{text} slots"), slots(most)).about(self.unit.into());
+            let mut offer =
+                button("slots", say!("missions-console-slots", text), slots(most)).about(self.unit.into());
             for ((at, kind), most) in KINDS.into_iter().zip(most).filter(|(_, most)| *most > 0) {
                 let number =
                     FieldKind::Number { min: 0, max: i64::from(most), step: 1, unit: "slots".to_owned() };
@@ -201,7 +207,7 @@ impl Procedure<Legion> for Console {
             }
             out.push(offer);
         }
-        out.push(button("pass", "Leave the slots", Command::Pass));
+        out.push(button("pass", say!("missions-console-leave-the-slots"), Command::Pass));
     }
 
     fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {

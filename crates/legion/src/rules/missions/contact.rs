@@ -3,6 +3,7 @@
 use sandtable_dice::Random;
 use sandtable_geometry::{Capsule, Heading, Pose, Room, Stretch, touching};
 use sandtable_kernel::Refusal;
+use sandtable_text::said;
 
 use super::{Ground, place, tank};
 use crate::model::{Pos, UnitId};
@@ -27,16 +28,10 @@ pub(super) fn check(pos: Pos<'_>, unit: UnitId, to: Pose, ground: Ground) -> Res
         return Ok(());
     }
     Err(match ground {
-        Ground::Vehicle => Refusal::new(
-            "not-at-the-vehicle",
-            rule!("SO-TANK-04"),
-            "The defender deploys in base contact with the immobilized vehicle.",
-        ),
-        _ => Refusal::new(
-            "no-ambush-point",
-            rule!("SO-TANK-08"),
-            "It comes out of the Network in base contact with an Ambush Point.",
-        ),
+        Ground::Vehicle => {
+            Refusal::new("not-at-the-vehicle", rule!("SO-TANK-04"), said!("refusal-not-at-the-vehicle"))
+        }
+        _ => Refusal::new("no-ambush-point", rule!("SO-TANK-08"), said!("refusal-no-ambush-point")),
     })
 }
 

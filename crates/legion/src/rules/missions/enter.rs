@@ -4,6 +4,7 @@ use sandtable_dice::Random;
 use sandtable_geometry::Pose;
 use sandtable_kernel::machine::{Procedure, Prompt, unexpected};
 use sandtable_kernel::{Offer, Refusal, Seat};
+use sandtable_text::{phrase, say};
 use serde::{Deserialize, Serialize};
 
 use super::{Ground, MissionEvent, drawn_place, first_place, nearest_place, place, placing};
@@ -41,7 +42,7 @@ impl Enter {
 
 impl Procedure<Legion> for Enter {
     const PROMPT: Prompt =
-        Prompt::new("enter", rule!("SO-TANK-08"), "At which Ambush Point does it come out?");
+        Prompt::new("enter", rule!("SO-TANK-08"), phrase!("missions-enter-at-which-ambush-point-does"));
 
     fn asked(&self, pos: Pos<'_>) -> Option<Seat> {
         let waits = pos.unit(self.unit).place == Place::Network;
@@ -64,7 +65,9 @@ impl Procedure<Legion> for Enter {
         let Some(to) = self.first(pos) else { return };
         let field = placing(pos, self.unit, Ground::Points).things("/deploy/place", vec![piece(self.unit)]);
         let command = Command::Deploy { place: put(self.unit, to) };
-        out.push(button("deploy", "Come out", command).about(self.unit.into()).field(field));
+        out.push(
+            button("deploy", say!("missions-enter-come-out"), command).about(self.unit.into()).field(field),
+        );
     }
 
     fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {

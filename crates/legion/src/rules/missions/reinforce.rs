@@ -5,6 +5,7 @@ use sandtable_geometry::Pose;
 use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
 use sandtable_kernel::{Offer, Refusal, Seat};
 use sandtable_legion_cards::dice::Die;
+use sandtable_text::{phrase, said, say};
 use serde::{Deserialize, Serialize};
 
 use super::{Ground, MissionEvent, drawn_place, first_place, nearest_place, place, placing, waiting};
@@ -85,7 +86,11 @@ impl Reinforce {
 }
 
 impl Procedure<Legion> for Reinforce {
-    const PROMPT: Prompt = Prompt::new("reinforce", rule!("SO-SHIELDS-18"), "Which unit arrives, and where?");
+    const PROMPT: Prompt = Prompt::new(
+        "reinforce",
+        rule!("SO-SHIELDS-18"),
+        phrase!("missions-reinforce-which-unit-arrives-and-where"),
+    );
 
     fn run(&self, cx: &mut Cx<'_>) -> Step {
         if !self.rolled {
@@ -127,7 +132,7 @@ impl Procedure<Legion> for Reinforce {
                     return Err(Refusal::new(
                         "not-in-reserve",
                         rule!("SO-SHIELDS-18"),
-                        "Only a unit of one's own reserve arrives.",
+                        said!("refusal-not-in-reserve"),
                     ));
                 }
                 // SO-SHIELDS-18, SO-SHIELDS-20, LEG-A58: in the zone, or anywhere in the territory.
@@ -145,7 +150,7 @@ impl Procedure<Legion> for Reinforce {
                     return Err(Refusal::new(
                         "not-to-ease",
                         rule!("SO-SHIELDS-19"),
-                        "A critical or a surge takes 1 suppression from a friendly unit that has some.",
+                        said!("refusal-not-to-ease"),
                     ));
                 }
                 Ok(Events::of(TokenEvent::Eased { unit, count: 1 }).goto(self.after()).into())
@@ -158,13 +163,13 @@ impl Procedure<Legion> for Reinforce {
         let Some(seat) = pos.defender() else { return };
         for unit in waiting(pos, seat) {
             let Some(to) = self.place_of(pos, unit) else { continue };
-            let text = format!("{} arrives", pos.spec(unit).name);
+            let text = say!("missions-reinforce-arrives", pos = pos.spec(unit).name);
             let field = placing(pos, unit, self.ground()).things("/deploy/place", vec![piece(unit)]);
             let command = Command::Deploy { place: put(unit, to) };
             out.push(button("deploy", text, command).about(unit.into()).field(field));
         }
         let items = self.shaken(pos).map(|unit| (unit, form::unit(pos, unit))).collect();
-        let offer = Offer::new("ease", "Remove 1 suppression");
+        let offer = Offer::new("ease", say!("missions-reinforce-remove-1-suppression"));
         out.extend(form::pick(offer, ("/ease/unit", "unit"), items, |unit| Command::Ease { unit }));
     }
 

@@ -4,6 +4,7 @@
 use sandtable_dice::Random;
 use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
 use sandtable_kernel::{Offer, Refusal, Seat};
+use sandtable_text::{phrase, said, say};
 use serde::{Deserialize, Serialize};
 
 use super::{MissionEvent, codes};
@@ -30,7 +31,8 @@ impl Rescue {
 }
 
 impl Procedure<Legion> for Rescue {
-    const PROMPT: Prompt = Prompt::new("take-token", rule!("SO-CODES-14"), "Who takes the token?");
+    const PROMPT: Prompt =
+        Prompt::new("take-token", rule!("SO-CODES-14"), phrase!("missions-rescue-who-takes-the-token"));
 
     fn run(&self, cx: &mut Cx<'_>) -> Step {
         if self.asked(cx.pos()).is_some() {
@@ -60,20 +62,18 @@ impl Procedure<Legion> for Rescue {
                 let taken = MissionEvent::Claimed { marker: self.marker, unit, number };
                 Ok(Events::of(taken).then(Flow::Done).into())
             }
-            Command::Take { .. } => Err(Refusal::new(
-                "not-near",
-                rule!("SO-CODES-14"),
-                "Only a friendly unit near enough that holds no token takes it.",
-            )),
+            Command::Take { .. } => {
+                Err(Refusal::new("not-near", rule!("SO-CODES-14"), said!("refusal-not-near-3")))
+            }
             _ => Err(unexpected(command)),
         }
     }
 
     fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
-        let offer = Offer::new("take", "Take the token").about(self.unit.into());
+        let offer = Offer::new("take", say!("missions-rescue-take-the-token")).about(self.unit.into());
         let command = |unit| Command::Take { unit };
         out.extend(form::one_of(pos, offer, "/take/unit", codes::rescuers(pos, self.unit), command));
-        out.push(button("pass", "Leave it", Command::Pass));
+        out.push(button("pass", say!("missions-rescue-leave-it"), Command::Pass));
     }
 
     fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {

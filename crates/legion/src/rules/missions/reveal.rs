@@ -3,6 +3,7 @@
 use sandtable_dice::Random;
 use sandtable_kernel::machine::{Procedure, Prompt, unexpected};
 use sandtable_kernel::{Offer, Refusal, Seat};
+use sandtable_text::{phrase, said, say};
 use serde::{Deserialize, Serialize};
 
 use super::{MissionEvent, codes};
@@ -33,7 +34,8 @@ fn with_codes(pos: Pos<'_>) -> impl Iterator<Item = (UnitId, MarkerId)> {
 }
 
 impl Procedure<Legion> for Reveal {
-    const PROMPT: Prompt = Prompt::new("reveal", rule!("SO-CODES-20"), "Reveal the Codes?");
+    const PROMPT: Prompt =
+        Prompt::new("reveal", rule!("SO-CODES-20"), phrase!("missions-reveal-reveal-the-codes-2"));
 
     fn asked(&self, pos: Pos<'_>) -> Option<Seat> {
         senders(pos).next().map(|(unit, _)| pos.spec(unit).seat)
@@ -51,7 +53,7 @@ impl Procedure<Legion> for Reveal {
                     return Err(Refusal::new(
                         "not-the-codes",
                         rule!("SO-CODES-20"),
-                        "Only a leader that holds the Codes at a claimed transmitter reveals them.",
+                        said!("refusal-not-the-codes"),
                     ));
                 };
                 let number = pos.state.board.markers[marker.index()].number;
@@ -66,9 +68,9 @@ impl Procedure<Legion> for Reveal {
 
     fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
         let items = with_codes(pos).map(|(unit, _)| (unit, form::unit(pos, unit))).collect();
-        let offer = Offer::new("reveal", "Reveal the Codes");
+        let offer = Offer::new("reveal", say!("missions-reveal-reveal-the-codes"));
         out.extend(form::pick(offer, ("/reveal/unit", "unit"), items, |unit| Command::Reveal { unit }));
-        out.push(button("pass", "Keep them hidden", Command::Pass));
+        out.push(button("pass", say!("missions-reveal-keep-them-hidden"), Command::Pass));
     }
 
     fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {

@@ -3,6 +3,7 @@
 use sandtable_dice::{Random, RollKey};
 use sandtable_kernel::{Choice, Field, FieldKind, Offer, Refusal};
 use sandtable_legion_cards::dice::Die;
+use sandtable_text::{said, say};
 
 use super::{Console, Deed, MissionEvent, Reinforce, over, waiting};
 use crate::commands::Command;
@@ -58,28 +59,20 @@ fn reaches(pos: Pos<'_>, unit: UnitId, kind: TokenKind) -> bool {
 /// Says whether a unit may make an action here and now.
 pub(super) fn ready(pos: Pos<'_>, unit: UnitId, action: Action) -> Result<(), Refusal> {
     match action {
-        Action::Console if !reaches(pos, unit, TokenKind::Console) => Err(Refusal::new(
-            "no-console",
-            rule!("LEG-A02"),
-            "A Console Action needs base contact with a Console.",
-        )),
-        Action::Transmit if !reaches(pos, unit, TokenKind::Transmitter) => Err(Refusal::new(
-            "no-transmitter",
-            rule!("LEG-A02"),
-            "A Transmitter Action needs base contact with the Transmitter.",
-        )),
+        Action::Console if !reaches(pos, unit, TokenKind::Console) => {
+            Err(Refusal::new("no-console", rule!("LEG-A02"), said!("refusal-no-console")))
+        }
+        Action::Transmit if !reaches(pos, unit, TokenKind::Transmitter) => {
+            Err(Refusal::new("no-transmitter", rule!("LEG-A02"), said!("refusal-no-transmitter")))
+        }
         Action::Transmit => {
             let needs =
                 pos.mission().and_then(|mission| mission.transmit.as_ref()).map_or(0, |one| one.slots);
             let has: u8 = pos.state.board.slots.iter().sum();
             // SO-SHIELDS-10: 6 or more slots are filled.
             if has < needs {
-                return Err(Refusal::new(
-                    "slots-open",
-                    rule!("SO-SHIELDS-10"),
-                    "The Transmitter Action needs {needs} covered slots, and there are {has}.",
-                )
-                .with(f64::from(needs), f64::from(has)));
+                return Err(Refusal::new("slots-open", rule!("SO-SHIELDS-10"), said!("refusal-slots-open"))
+                    .with(f64::from(needs), f64::from(has)));
             }
             Ok(())
         }
@@ -107,14 +100,10 @@ pub(super) fn may_web(pos: Pos<'_>, unit: UnitId, target: UnitId) -> Result<(), 
     }
     // SO-SHIELDS-14: an enemy unit; LEG-A103: any on the battlefield, or by the alternative one in sight.
     if pos.spec(target).seat == pos.spec(unit).seat || !pos.is_on_table(target) {
-        return Err(Refusal::new(
-            "no-target",
-            rule!("SO-SHIELDS-14"),
-            "Suppression Webs catch an enemy unit on the battlefield.",
-        ));
+        return Err(Refusal::new("no-target", rule!("SO-SHIELDS-14"), said!("refusal-no-target-3")));
     }
     if pos.table.rulings.is(A103_IN_SIGHT) && !space::sees(pos, unit, target) {
-        return Err(Refusal::new("out-of-sight", rule!("LEG-A103"), "{about} is out of sight.")
+        return Err(Refusal::new("out-of-sight", rule!("LEG-A103"), said!("refusal-out-of-sight-2"))
             .about(&pos.spec(target).name));
     }
     Ok(())
@@ -133,12 +122,8 @@ pub(super) fn may_encrypt(pos: Pos<'_>, unit: UnitId, dice: u8) -> Result<(), Re
     if (least..=most).contains(&dice) {
         return Ok(());
     }
-    Err(Refusal::new(
-        "wrong-number-of-dice",
-        rule!("SO-SHIELDS-16"),
-        "Encrypt rolls {needs} dice at most here, not {has}.",
-    )
-    .with(f64::from(most), f64::from(dice)))
+    Err(Refusal::new("wrong-number-of-dice", rule!("SO-SHIELDS-16"), said!("refusal-wrong-number-of-dice-3"))
+        .with(f64::from(most), f64::from(dice)))
 }
 
 /// Enemies that Suppression Webs can catch.
@@ -157,15 +142,27 @@ pub(super) fn offer(
     match action {
         Action::Transmit => {
             out.push(
-                button_if("transmit", "Transmitter Action", Command::Transmit, allowed).about(unit.into()),
+                button_if(
+                    "transmit",
+                    say!("missions-shields-transmitter-action"),
+                    Command::Transmit,
+                    allowed,
+                )
+                .about(unit.into()),
             );
         }
         _ if pos.attacks(unit) => {
-            out.push(button_if("console", "Console Action", Command::Console, allowed).about(unit.into()));
+            out.push(
+                button_if("console", say!("missions-shields-console-action"), Command::Console, allowed)
+                    .about(unit.into()),
+            );
         }
         _ => {
-            out.push(button_if("backup", "Call for Backup", Command::Backup, allowed).about(unit.into()));
-            let webs = Offer::new("webs", "Suppression Webs").about(unit.into());
+            out.push(
+                button_if("backup", say!("missions-shields-call-for-backup"), Command::Backup, allowed)
+                    .about(unit.into()),
+            );
+            let webs = Offer::new("webs", say!("missions-shields-suppression-webs")).about(unit.into());
             match allowed {
                 Err(refusal) => out.push(webs.refused(refusal)),
                 Ok(()) => {

@@ -5,6 +5,7 @@ use sandtable_dice::{Random, RollKey};
 use sandtable_geometry::{CONTACT, Capsule, Heading, Pose};
 use sandtable_kernel::{Form, Offer, Reckon, Refusal};
 use sandtable_legion_cards::dice::Die;
+use sandtable_text::{said, say};
 
 use super::{Deed, MissionEvent, over};
 use crate::commands::Command;
@@ -110,39 +111,33 @@ pub(super) fn ready(pos: Pos<'_>, unit: UnitId, action: Action) -> Result<(), Re
     let Some(vehicle) = vehicle(pos) else { return Ok(()) };
     match action {
         Action::Throw if !pos.unit(unit).detonator => {
-            Err(Refusal::new("no-detonator", rule!("SO-TANK-12"), "It holds no Detonator."))
+            Err(Refusal::new("no-detonator", rule!("SO-TANK-12"), said!("refusal-no-detonator")))
         }
         // SO-TANK-12: the vehicle is in line of sight.
         Action::Throw if !space::sees(pos, unit, vehicle) => {
-            Err(Refusal::new("out-of-sight", rule!("SO-TANK-12"), "The vehicle is out of its sight."))
+            Err(Refusal::new("out-of-sight", rule!("SO-TANK-12"), said!("refusal-out-of-sight-3")))
         }
         // SO-TANK-11
         Action::Rearm if pos.unit(unit).detonator => {
-            Err(Refusal::new("holds-one", rule!("SO-TANK-11"), "A unit never has more than one Detonator."))
+            Err(Refusal::new("holds-one", rule!("SO-TANK-11"), said!("refusal-holds-one-2")))
         }
-        Action::Rearm if supports(pos, unit).next().is_none() => Err(Refusal::new(
-            "no-support",
-            rule!("SO-TANK-19"),
-            "Rearm needs another friendly Support unit at 3 inches.",
-        )),
+        Action::Rearm if supports(pos, unit).next().is_none() => {
+            Err(Refusal::new("no-support", rule!("SO-TANK-19"), said!("refusal-no-support")))
+        }
         Action::Repair if !touches_vehicle(pos, unit) => Err(Refusal::new(
             "not-at-the-vehicle",
             rule!("SO-TANK-22"),
-            "Repair Vehicle needs base contact with the vehicle.",
+            said!("refusal-not-at-the-vehicle-2"),
         )),
         Action::Repair if !tokens::is_wounded(pos, vehicle) => {
-            Err(Refusal::new("unharmed", rule!("SO-TANK-22"), "The vehicle has no wounds."))
+            Err(Refusal::new("unharmed", rule!("SO-TANK-22"), said!("refusal-unharmed")))
         }
         // SO-TANK-16, LEG-A13: in base contact with an Ambush Point, or by the alternative anywhere.
         Action::Ambush
             if !pos.table.rulings.is(A13_ANYWHERE)
                 && !points(pos).any(|disc| space::touches_disc(pos, unit, &disc)) =>
         {
-            Err(Refusal::new(
-                "no-ambush-point",
-                rule!("LEG-A13"),
-                "The Ambush Point Action needs base contact with an Ambush Point.",
-            ))
+            Err(Refusal::new("no-ambush-point", rule!("LEG-A13"), said!("refusal-no-ambush-point-2")))
         }
         _ => Ok(()),
     }
@@ -175,10 +170,10 @@ pub(super) fn deed(command: &Command) -> Option<Deed> {
 /// Words and command of an action.
 fn told(action: Action) -> Option<(&'static str, &'static str, Command)> {
     match action {
-        Action::Throw => Some(("throw", "Throw the Detonator", Command::Throw)),
+        Action::Throw => Some(("throw", say!("missions-tank-throw-the-detonator"), Command::Throw)),
         Action::Rearm => Some(("rearm", "Rearm", Command::Rearm)),
-        Action::Repair => Some(("repair", "Repair Vehicle", Command::Repair)),
-        Action::Ambush => Some(("ambush", "Ambush Point Action", Command::Ambush)),
+        Action::Repair => Some(("repair", say!("missions-tank-repair-vehicle"), Command::Repair)),
+        Action::Ambush => Some(("ambush", say!("missions-tank-ambush-point-action"), Command::Ambush)),
         _ => None,
     }
 }

@@ -5,6 +5,7 @@ use sandtable_dice::Random;
 use sandtable_geometry::{CONTACT, EPS, Laid, Pose, Tool};
 use sandtable_kernel::Refusal;
 use sandtable_tabletop::{Arrival, Course, Fault, Moving, Run, Stand};
+use sandtable_text::said;
 
 use super::refusal;
 use super::tool::{self, Travel};
@@ -27,18 +28,16 @@ pub(crate) fn may(pos: Pos<'_>, unit: UnitId, manner: Manner) -> Result<(), Refu
     match manner {
         // LC-NOTCH-02, LC-MOVE-01: types that may, on bases that have a front.
         Manner::Pivot if !traits.pivots || pos.spec(unit).notch.is_none() => {
-            Err(Refusal::new("no-pivot", rule!("LC-NOTCH-02"), "Its type does not pivot."))
+            Err(Refusal::new("no-pivot", rule!("LC-NOTCH-02"), said!("refusal-no-pivot")))
         }
         Manner::Reverse if !reverses(pos, unit) => {
             // UT-REP-03: no Repulsor Vehicle, unless a keyword lets it.
             let rule = if traits.crosses { rule!("UT-REP-03") } else { rule!("LC-NOTCH-03") };
-            Err(Refusal::new("no-reverse", rule, "It does not reverse."))
+            Err(Refusal::new("no-reverse", rule, said!("refusal-no-reverse")))
         }
-        Manner::Compulsory if !owes(pos, unit) => Err(Refusal::new(
-            "not-compulsory",
-            rule!("LC-NOTCH-04"),
-            "Only units with Speeder or Mobile make compulsory moves.",
-        )),
+        Manner::Compulsory if !owes(pos, unit) => {
+            Err(Refusal::new("not-compulsory", rule!("LC-NOTCH-04"), said!("refusal-not-compulsory")))
+        }
         _ => Ok(()),
     }
 }
@@ -99,12 +98,8 @@ pub(super) fn find(
 pub(super) fn pivot(pos: Pos<'_>, unit: UnitId, to: Pose) -> Result<Travel, Refusal> {
     let now = pos.unit(unit).pose;
     if now.at != to.at {
-        return Err(Refusal::new(
-            "off-the-spot",
-            rule!("LC-NOTCH-02"),
-            "A pivot turns about the centre of the base; it would move {has} inches.",
-        )
-        .with(0.0, now.point().distance(to.point())));
+        return Err(Refusal::new("off-the-spot", rule!("LC-NOTCH-02"), said!("refusal-off-the-spot"))
+            .with(0.0, now.point().distance(to.point())));
     }
     // LC-NOTCH-02: up to 90 degrees. SO-KW-06: by Full Pivot as far as one likes.
     let most = if select::knows(pos, unit, Key::FullPivot) { HALF } else { QUARTER };
@@ -123,7 +118,7 @@ pub(super) fn pivot(pos: Pos<'_>, unit: UnitId, to: Pose) -> Result<Travel, Refu
     }
 }
 
-const NO_WAY: Refusal = Refusal::new("no-way", rule!("LC-MOVE-02"), "No tool reaches that place.");
+const NO_WAY: Refusal = Refusal::new("no-way", rule!("LC-MOVE-02"), said!("refusal-no-way"));
 
 /// Draws a turn on the spot.
 pub(super) fn propose_pivot(pos: Pos<'_>, unit: UnitId, dice: &mut dyn Random) -> Option<Pose> {
@@ -184,12 +179,7 @@ pub(super) fn run(pos: Pos<'_>, unit: UnitId, to: Pose, speed: u8) -> Result<Tra
         laying.course.check(&laying.moving, &laying.tool, laid, to)
     } else if goes_full(pos, &laying, laid) {
         let gone = now.point().distance(to.point());
-        return Err(Refusal::new(
-            "not-full",
-            rule!("LC-NOTCH-04"),
-            "A compulsory move is a full move, of the whole tool; the place lies {has} inches away.",
-        )
-        .with(0.0, gone));
+        return Err(Refusal::new("not-full", rule!("LC-NOTCH-04"), said!("refusal-not-full")).with(0.0, gone));
     } else {
         // LC-NOTCH-04: where no full move can be, as far as possible along the tool.
         match laying.run(laid) {
@@ -198,12 +188,8 @@ pub(super) fn run(pos: Pos<'_>, unit: UnitId, to: Pose, speed: u8) -> Result<Tra
             }
             Some(run) => {
                 let far = run.arrival.stand.pose.point().distance(to.point());
-                return Err(Refusal::new(
-                    "not-as-far",
-                    rule!("LC-NOTCH-04"),
-                    "It goes as far as possible along the tool, {has} inches from that place.",
-                )
-                .with(0.0, far));
+                return Err(Refusal::new("not-as-far", rule!("LC-NOTCH-04"), said!("refusal-not-as-far"))
+                    .with(0.0, far));
             }
             None => Err(Vec::<Fault>::new()),
         }

@@ -4,6 +4,7 @@ use sandtable_geometry::Miss;
 use sandtable_kernel::Refusal;
 use sandtable_legion_cards::UnitType;
 use sandtable_tabletop::{Fault, Kinds};
+use sandtable_text::{said, say};
 
 use crate::model::{Pos, Property, UnitId};
 use crate::rules::{space, stats};
@@ -18,7 +19,9 @@ pub(super) fn of(pos: Pos<'_>, who: UnitId, others: &[UnitId], faults: &[Fault])
 fn refusal(pos: Pos<'_>, who: UnitId, others: &[UnitId], fault: Fault) -> Refusal {
     let features = &pos.table.terrain.features;
     let piece = |at: usize| features.get(at).map_or("terrain", |piece| piece.name.as_str());
-    let unit = |at: usize| others.get(at).map_or("a miniature", |&unit| pos.spec(unit).name.as_str());
+    let unit = |at: usize| {
+        others.get(at).map_or(say!("movement-refusal-a-miniature"), |&unit| pos.spec(unit).name.as_str())
+    };
     let is = |at: usize, kind| features.get(at).is_some_and(|piece| piece.kinds.any(Kinds::of(&[kind])));
     let impassable = |at: usize| is(at, Property::Impassable);
     let difficult = |at: usize| {
@@ -29,87 +32,70 @@ fn refusal(pos: Pos<'_>, who: UnitId, others: &[UnitId], fault: Fault) -> Refusa
     let laid = if pos.spec(who).notch.is_some() { rule!("LC-NOTCH-01") } else { rule!("LC-MOVE-02") };
     match fault {
         // LC-TOOL-03
-        Fault::Bend { steps, most } => Refusal::new(
-            "bent-too-far",
-            rule!("LC-TOOL-03"),
-            "The joint would turn by {needs} degrees; it turns by {has} at most.",
-        )
-        .with(degrees(steps), degrees(i32::from(most))),
-        Fault::Turn { steps, most } => Refusal::new(
-            "turned-too-far",
-            rule!("LC-NOTCH-01"),
-            "It would turn by {needs} degrees; {has} are allowed.",
-        )
-        .with(degrees(steps), degrees(i32::from(most))),
+        Fault::Bend { steps, most } => {
+            Refusal::new("bent-too-far", rule!("LC-TOOL-03"), said!("refusal-bent-too-far"))
+                .with(degrees(steps), degrees(i32::from(most)))
+        }
+        Fault::Turn { steps, most } => {
+            Refusal::new("turned-too-far", rule!("LC-NOTCH-01"), said!("refusal-turned-too-far"))
+                .with(degrees(steps), degrees(i32::from(most)))
+        }
         Fault::Tool(Miss::Far(inches)) => {
-            Refusal::new("too-far", laid, "The place lies {has} inches beyond the end of the tool.")
-                .with(0.0, inches)
+            Refusal::new("too-far", laid, said!("refusal-too-far-2")).with(0.0, inches)
         }
         Fault::Tool(Miss::Beside(inches)) => {
-            Refusal::new("beside-tool", laid, "The place lies {has} inches beside the tool.")
-                .with(0.0, inches)
+            Refusal::new("beside-tool", laid, said!("refusal-beside-tool")).with(0.0, inches)
         }
         Fault::Tool(Miss::Facing(steps)) => {
-            Refusal::new("faces-wrong", rule!("LC-NOTCH-01"), "It faces {has} degrees off the tool.")
+            Refusal::new("faces-wrong", rule!("LC-NOTCH-01"), said!("refusal-faces-wrong-2"))
                 .with(0.0, degrees(steps))
         }
         Fault::ToolOver(at) | Fault::On(at) if difficult(at) => {
-            Refusal::new("difficult", rule!("LC-MOVE-06"), "Over {about} it moves a speed slower.")
-                .about(piece(at))
+            Refusal::new("difficult", rule!("LC-MOVE-06"), said!("refusal-difficult")).about(piece(at))
         }
         // LC-MOVE-07, LC-MOVE-09
         Fault::ToolOver(at) | Fault::WayOver(at) if impassable(at) => {
-            Refusal::new("over-impassable", rule!("LC-MOVE-09"), "The tool would lie over {about}.")
+            Refusal::new("over-impassable", rule!("LC-MOVE-09"), said!("refusal-over-impassable"))
                 .about(piece(at))
         }
-        Fault::ToolOver(at) => Refusal::new(
-            "tool-over-terrain",
-            rule!("LC-MOVE-07"),
-            "The tool would lie over {about}, which is too high.",
-        )
-        .about(piece(at)),
+        Fault::ToolOver(at) => {
+            Refusal::new("tool-over-terrain", rule!("LC-MOVE-07"), said!("refusal-tool-over-terrain"))
+                .about(piece(at))
+        }
         Fault::WayOver(at) => {
-            Refusal::new("way-over-terrain", rule!("LEG-A80"), "Its base would come over {about} on the way.")
+            Refusal::new("way-over-terrain", rule!("LEG-A80"), said!("refusal-way-over-terrain"))
                 .about(piece(at))
         }
         Fault::On(at) if impassable(at) => {
-            Refusal::new("impassable", rule!("LC-MOVE-09"), "Nobody moves onto {about}.").about(piece(at))
+            Refusal::new("impassable", rule!("LC-MOVE-09"), said!("refusal-impassable")).about(piece(at))
         }
         Fault::On(at) if is(at, Property::PointOfInterest) => space::overlaps(piece(at)),
-        Fault::On(at) => Refusal::new("on-scatter", rule!("LC-TER-04"), "No Trooper ends a move on {about}.")
-            .about(piece(at)),
-        Fault::Overhangs(at) => Refusal::new(
-            "over-an-edge",
-            rule!("LC-MOVE-10"),
-            "Its base would lie over the edge of {about}; it stands wholly on it or beside it.",
-        )
-        .about(piece(at)),
+        Fault::On(at) => {
+            Refusal::new("on-scatter", rule!("LC-TER-04"), said!("refusal-on-scatter")).about(piece(at))
+        }
+        Fault::Overhangs(at) => {
+            Refusal::new("over-an-edge", rule!("LC-MOVE-10"), said!("refusal-over-an-edge")).about(piece(at))
+        }
         Fault::Steep { slope, most } => {
             // UT-GND-05, UT-REP-10
             let repulsor = stats::kind(pos, who) == UnitType::RepulsorVehicle;
             let rule = if repulsor { rule!("UT-REP-10") } else { rule!("UT-GND-05") };
-            Refusal::new("too-steep", rule, "Its base would tilt too far.").with(slope, most)
+            Refusal::new("too-steep", rule, said!("refusal-too-steep")).with(slope, most)
         }
-        Fault::Height { inches, most } => Refusal::new(
-            "too-high",
-            rule!("LC-MOVE-07"),
-            "The change in height is {needs} inches; this move allows {has}.",
-        )
-        .with(inches, most),
+        Fault::Height { inches, most } => {
+            Refusal::new("too-high", rule!("LC-MOVE-07"), said!("refusal-too-high-2")).with(inches, most)
+        }
         Fault::Under(at) => {
-            Refusal::new("on-a-miniature", rule!("LC-MOVE-03"), "It would end on {about}.").about(unit(at))
+            Refusal::new("on-a-miniature", rule!("LC-MOVE-03"), said!("refusal-on-a-miniature"))
+                .about(unit(at))
         }
-        Fault::Touches(at) => Refusal::new(
-            "no-melee-weapon",
-            rule!("LC-MOVE-12"),
-            "Without a melee weapon it does not move into base contact with {about}.",
-        )
-        .about(unit(at)),
-        Fault::OffTable => Refusal::new(
-            "off-the-table",
-            rule!("LC-MOVE-04"),
-            "No part of its base may lie off the battlefield.",
-        ),
+        Fault::Touches(at) => {
+            Refusal::new("no-melee-weapon", rule!("LC-MOVE-12"), said!("refusal-no-melee-weapon-2"))
+                .about(unit(at))
+        }
+        Fault::OffTable => {
+            Refusal::new("off-the-table", rule!("LC-MOVE-04"), said!("refusal-off-the-table-2"))
+        }
     }
 }
 

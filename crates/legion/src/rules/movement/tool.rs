@@ -5,6 +5,7 @@ use sandtable_dice::Random;
 use sandtable_geometry::{EPS, Field, Heading, Laid, Mover, Point, Pose, PutDown, Silhouette, Tool};
 use sandtable_kernel::Refusal;
 use sandtable_tabletop::{Arrival, Bystander, Course, Kinds, Moving, Stand};
+use sandtable_text::said;
 
 use super::{MoveEvent, notched, refusal};
 use crate::model::{Cx, Key, Manner, Pos, Property, UnitId, UnitSet};
@@ -291,22 +292,15 @@ fn look(pos: Pos<'_>, unit: UnitId, to: Pose, way: Way) -> Result<Travel, Refusa
     let Way { speed, bound, backwards, lays } = way;
     if speed == 0 {
         // LC-MOVE-11
-        return Err(Refusal::new(
-            "immobile",
-            rule!("LC-MOVE-11"),
-            "A unit of speed 0 makes no moves at all.",
-        ));
+        return Err(Refusal::new("immobile", rule!("LC-MOVE-11"), said!("refusal-immobile")));
     }
     // LC-MOVE-05: only the horizontal distance is paid for.
     let gone = pos.unit(unit).pose.point().distance(to.point());
     let farthest = reach(pos, unit, speed);
     if gone > farthest + EPS {
-        return Err(Refusal::new(
-            "too-far",
-            rule!("LC-TOOL-01"),
-            "That is {needs} inches away; a full move of this speed carries it {has}.",
-        )
-        .with(gone, farthest));
+        return Err(
+            Refusal::new("too-far", rule!("LC-TOOL-01"), said!("refusal-too-far-3")).with(gone, farthest)
+        );
     }
     let (ids, bystanders) = others_within(pos, unit, farthest);
     let moving = moving(pos, unit, backwards);
@@ -323,11 +317,7 @@ fn look(pos: Pos<'_>, unit: UnitId, to: Pose, way: Way) -> Result<Travel, Refusa
         // LC-MOVE-06: to no less than 1.
         let full = tool_speed == speed && speed > 1;
         let Some(course) = slowed(pos, unit, course, full) else {
-            refused = Some(Refusal::new(
-                "difficult",
-                rule!("LC-MOVE-06"),
-                "It begins on difficult terrain and moves a speed slower.",
-            ));
+            refused = Some(Refusal::new("difficult", rule!("LC-MOVE-06"), said!("refusal-difficult-2")));
             continue;
         };
         let found = if lays != Lays::All && !notched::owes(pos, unit) {
@@ -350,7 +340,7 @@ fn look(pos: Pos<'_>, unit: UnitId, to: Pose, way: Way) -> Result<Travel, Refusa
             break;
         }
     }
-    Err(refused.unwrap_or(Refusal::new("no-way", rule!("LC-MOVE-02"), "No tool reaches that place.")))
+    Err(refused.unwrap_or(Refusal::new("no-way", rule!("LC-MOVE-02"), said!("refusal-no-way"))))
 }
 
 /// A move that ends at a place.
@@ -368,11 +358,7 @@ pub(super) fn arrived(
     let joins = enemies.iter().count() as u8;
     if joins > 1 {
         // LC-MEL-02
-        return Err(Refusal::new(
-            "two-enemies",
-            rule!("LC-MEL-02"),
-            "Nobody is placed in base contact with two enemy units.",
-        ));
+        return Err(Refusal::new("two-enemies", rule!("LC-MEL-02"), said!("refusal-two-enemies")));
     }
     let laid = tool.zip(arrival.laid).filter(|_| overruns(pos, unit) > 0);
     let way = laid.map(|(tool, laid)| {

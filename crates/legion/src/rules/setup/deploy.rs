@@ -3,6 +3,7 @@
 use sandtable_dice::Random;
 use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
 use sandtable_kernel::{Offer, Refusal, Seat};
+use sandtable_text::{phrase, said, say};
 use serde::{Deserialize, Serialize};
 
 use super::transport::carries;
@@ -63,16 +64,13 @@ impl Deploy {
         if waiting(pos, self.0).any(|one| one == unit) && missions::may_network(pos, unit) {
             return Ok(self.next(pos, Events::of(MissionEvent::Networked { unit }), None));
         }
-        Err(Refusal::new(
-            "not-to-network",
-            rule!("SO-TANK-26"),
-            "Only an ambusher that is not deployed yet may begin in the Ambush Network, and only by version 1.1.",
-        ))
+        Err(Refusal::new("not-to-network", rule!("SO-TANK-26"), said!("refusal-not-to-network")))
     }
 }
 
 impl Procedure<Legion> for Deploy {
-    const PROMPT: Prompt = Prompt::new("deploy", rule!("SO-GEN-07"), "Which unit do you deploy, and where?");
+    const PROMPT: Prompt =
+        Prompt::new("deploy", rule!("SO-GEN-07"), phrase!("setup-deploy-which-unit-do-you-deploy"));
 
     fn run(&self, cx: &mut Cx<'_>) -> Step {
         let pos = cx.pos();
@@ -110,11 +108,7 @@ impl Procedure<Legion> for Deploy {
         let Command::Deploy { place: to } = command else { return Err(unexpected(command)) };
         let Some(&put) = to.first() else { return Err(NO_UNIT) };
         if !waiting(pos, self.0).any(|unit| unit == put.piece) {
-            return Err(Refusal::new(
-                "not-to-deploy",
-                rule!("SO-GEN-07"),
-                "Only a unit of one's own that is not deployed yet can be deployed.",
-            ));
+            return Err(Refusal::new("not-to-deploy", rule!("SO-GEN-07"), said!("refusal-not-to-deploy")));
         }
         let ground = ground(pos, put.piece);
         let on = missions::place(pos, put.piece, put.to, ground)?;
@@ -144,7 +138,7 @@ impl Procedure<Legion> for Deploy {
         }
         let free = waiting(pos, self.0).filter(|&unit| missions::may_network(pos, unit));
         let items = free.map(|unit| (unit, form::unit(pos, unit))).collect();
-        let offer = Offer::new("network", "Begin in the Ambush Network");
+        let offer = Offer::new("network", say!("setup-deploy-begin-in-the-ambush-network"));
         out.extend(form::pick(offer, ("/network/unit", "unit"), items, |unit| Command::Network { unit }));
     }
 

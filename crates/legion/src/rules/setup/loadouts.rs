@@ -3,6 +3,7 @@
 use sandtable_dice::Random;
 use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
 use sandtable_kernel::{Choice as Option_, Field, Offer, Refusal, Seat};
+use sandtable_text::{phrase, say};
 use serde::{Deserialize, Serialize};
 
 use super::{Deploy, SetupEvent};
@@ -19,7 +20,7 @@ pub struct Loadouts(pub Seat);
 
 impl Procedure<Legion> for Loadouts {
     const PROMPT: Prompt =
-        Prompt::new("loadouts", rule!("SO-LOAD-03"), "Which side of each Loadout card do you use?");
+        Prompt::new("loadouts", rule!("SO-LOAD-03"), phrase!("setup-loadouts-which-side-of-each-loadout"));
 
     fn run(&self, cx: &mut Cx<'_>) -> Step {
         if self.asked(cx.pos()).is_some() {
@@ -59,10 +60,11 @@ impl Procedure<Legion> for Loadouts {
     }
 
     fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
-        let mut offer = button("loadouts", "Choose your Loadouts", self.default_answer(pos));
+        let mut offer =
+            button("loadouts", say!("setup-loadouts-choose-your-loadouts"), self.default_answer(pos));
         for card in 0..3u8 {
             let sides = Side::ALL.iter().map(|&side| choice(pos, self.0, card + 1, side));
-            let text = format!("card {}", card + 1);
+            let text = say!("setup-loadouts-card", card = card + 1);
             let field = Field::pick(format!("/loadouts/sides/{card}"), text, sides.collect());
             offer = offer.field(Field { secret: true, ..field });
         }
@@ -81,6 +83,6 @@ fn choice(pos: Pos<'_>, seat: Seat, card: u8, side: Side) -> Option_ {
     let found = pos.table.sides[seat.index()].iter().find(|one| one.card == card && one.side == side);
     match found {
         Some(found) => Option_::new(side, &found.name).effect(&found.text),
-        None => Option_::new(side, format!("card {card}, side {side}")),
+        None => Option_::new(side, say!("setup-loadouts-card-side", card, side)),
     }
 }

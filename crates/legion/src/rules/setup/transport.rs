@@ -5,6 +5,7 @@ use sandtable_geometry::{EPS, Heading, Pose};
 use sandtable_kernel::machine::{Procedure, Prompt, unexpected};
 use sandtable_kernel::{Offer, Refusal, Seat};
 use sandtable_legion_cards::Rank;
+use sandtable_text::{phrase, said, say};
 use serde::{Deserialize, Serialize};
 
 use super::SetupEvent;
@@ -42,7 +43,8 @@ pub(super) fn carries(pos: Pos<'_>, unit: UnitId) -> bool {
 }
 
 impl Procedure<Legion> for Carry {
-    const PROMPT: Prompt = Prompt::new("carry", rule!("SO-KW-06"), "Which unit does it bring along?");
+    const PROMPT: Prompt =
+        Prompt::new("carry", rule!("SO-KW-06"), phrase!("setup-transport-which-unit-does-it-bring"));
 
     fn asked(&self, pos: Pos<'_>) -> Option<Seat> {
         carries(pos, self.0).then(|| pos.spec(self.0).seat)
@@ -62,20 +64,18 @@ impl Procedure<Legion> for Carry {
                 let waits = pos.unit(unit).place == Place::Undeployed;
                 Ok(if waits { done.call(Alight { unit, from: self.0 }) } else { done }.into())
             }
-            Command::Carry { .. } => Err(Refusal::new(
-                "no-passenger",
-                rule!("SO-KW-06"),
-                "It brings one Trooper unit of the own Corps or Special Forces along, which nobody else brings.",
-            )),
+            Command::Carry { .. } => {
+                Err(Refusal::new("no-passenger", rule!("SO-KW-06"), said!("refusal-no-passenger")))
+            }
             _ => Err(unexpected(command)),
         }
     }
 
     fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
-        let offer = Offer::new("carry", "Bring a unit along").about(self.0.into());
+        let offer = Offer::new("carry", say!("setup-transport-bring-a-unit-along")).about(self.0.into());
         let command = |unit| Command::Carry { unit };
         out.extend(form::one_of(pos, offer, "/carry/unit", passengers(pos, self.0), command));
-        out.push(button("pass", "Bring nobody", Command::Pass));
+        out.push(button("pass", say!("setup-transport-bring-nobody"), Command::Pass));
     }
 
     fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
@@ -101,20 +101,13 @@ impl Alight {
         let (most, away) =
             (pos.table.tools.0[0], pos.spec(self.unit).base(to).distance(&pos.base(self.from)));
         if away > most + EPS {
-            return Err(Refusal::new(
-                "too-far",
-                rule!("SO-KW-06"),
-                "It alights by a move of speed 1: at most {needs} inches from the vehicle, not {has}.",
-            )
-            .with(most, away));
+            return Err(
+                Refusal::new("too-far", rule!("SO-KW-06"), said!("refusal-too-far-4")).with(most, away)
+            );
         }
         let on = space::stand(pos, self.unit, to)?;
         if !clear(pos, self.unit, to, on) {
-            return Err(Refusal::new(
-                "touches-enemy",
-                rule!("SO-GEN-07"),
-                "Nobody deploys in base contact with an enemy.",
-            ));
+            return Err(Refusal::new("touches-enemy", rule!("SO-GEN-07"), said!("refusal-touches-enemy-2")));
         }
         Ok(on)
     }
@@ -139,7 +132,8 @@ impl Alight {
 }
 
 impl Procedure<Legion> for Alight {
-    const PROMPT: Prompt = Prompt::new("alight", rule!("SO-KW-06"), "Where does it alight?");
+    const PROMPT: Prompt =
+        Prompt::new("alight", rule!("SO-KW-06"), phrase!("setup-transport-where-does-it-alight"));
 
     fn asked(&self, pos: Pos<'_>) -> Option<Seat> {
         let waits = pos.unit(self.unit).place == Place::Undeployed;

@@ -3,6 +3,7 @@
 use sandtable_geometry::{CONTACT, Capsule, EPS, Pose, Silhouette};
 use sandtable_kernel::Refusal;
 use sandtable_tabletop::{Kinds, Stand};
+use sandtable_text::said;
 
 use crate::model::{MiniatureId, Pos, Property, UnitId};
 use crate::rules::stats;
@@ -63,7 +64,7 @@ pub fn barred(pos: Pos<'_>, unit: UnitId) -> Kinds {
 
 /// Refuses a place on a point of interest.
 pub(crate) fn overlaps(token: &str) -> Refusal {
-    Refusal::new("on-a-token", rule!("LC-OBJ-03"), "Nobody overlaps {about}.").about(token)
+    Refusal::new("on-a-token", rule!("LC-OBJ-03"), said!("refusal-on-a-token")).about(token)
 }
 
 /// Finds the piece of terrain that a unit's leader would stand on at a pose; none is the ground.
@@ -86,11 +87,7 @@ pub fn stand_beside(
 ) -> Result<Option<u8>, Refusal> {
     let base = pos.spec(unit).base(pose);
     if !pos.table.bounds.grown(EPS).contains_bounds(&base.bounds()) {
-        return Err(Refusal::new(
-            "off-the-table",
-            rule!("LC-MOVE-04"),
-            "No part of its base may lie off the battlefield.",
-        ));
+        return Err(Refusal::new("off-the-table", rule!("LC-MOVE-04"), said!("refusal-off-the-table-2")));
     }
     let terrain = &pos.table.terrain;
     let name = |feature: usize| terrain.features.get(feature).map_or("terrain", |piece| piece.name.as_str());
@@ -98,12 +95,14 @@ pub fn stand_beside(
     let under = |kind: Property| terrain.under_base(Kinds::of(&[kind]), &base).next();
     let first = |kind: Property| barred.has(kind).then(|| under(kind)).flatten();
     if let Some(feature) = first(Property::Impassable) {
-        return Err(Refusal::new("impassable", rule!("LC-MOVE-09"), "Nobody moves onto {about}.")
-            .about(name(feature)));
+        return Err(
+            Refusal::new("impassable", rule!("LC-MOVE-09"), said!("refusal-impassable")).about(name(feature))
+        );
     }
     if let Some(feature) = first(Property::Scatter) {
-        return Err(Refusal::new("on-scatter", rule!("LC-TER-04"), "No Trooper ends a move on {about}.")
-            .about(name(feature)));
+        return Err(
+            Refusal::new("on-scatter", rule!("LC-TER-04"), said!("refusal-on-scatter")).about(name(feature))
+        );
     }
     if let Some(token) = first(Property::PointOfInterest) {
         return Err(overlaps(name(token)));
@@ -113,19 +112,16 @@ pub fn stand_beside(
         let resting = terrain.resting(obstacles, &base);
         let slope = resting.slope(pos.spec(unit).length);
         if slope > most + EPS {
-            return Err(Refusal::new("too-steep", rule!("UT-GND-05"), "Its base would tilt too far.")
-                .with(slope, most));
+            return Err(
+                Refusal::new("too-steep", rule!("UT-GND-05"), said!("refusal-too-steep")).with(slope, most)
+            );
         }
         resting.on
     } else {
         let standing = terrain.standing(obstacles, &base);
         if let Some(&feature) = standing.partly.first() {
-            return Err(Refusal::new(
-                "over-an-edge",
-                rule!("LC-MOVE-10"),
-                "Its base would lie over the edge of {about}; it stands wholly on it or beside it.",
-            )
-            .about(name(feature)));
+            return Err(Refusal::new("over-an-edge", rule!("LC-MOVE-10"), said!("refusal-over-an-edge"))
+                .about(name(feature)));
         }
         standing.on
     };
@@ -137,7 +133,7 @@ pub fn stand_beside(
     let others = || pos.on_table().find(|&other| other != unit && pos.bases(other).any(over));
     let under = beside.or_else(others);
     if let Some(other) = under {
-        return Err(Refusal::new("on-a-miniature", rule!("LC-MOVE-03"), "It would end on {about}.")
+        return Err(Refusal::new("on-a-miniature", rule!("LC-MOVE-03"), said!("refusal-on-a-miniature"))
             .about(&pos.spec(other).name));
     }
     Ok(on)

@@ -1,6 +1,7 @@
 //! Actions of an activation: which there are, what they cost, which exclude each other (LC-DO, SO-ACT).
 
 use sandtable_kernel::Refusal;
+use sandtable_text::said;
 
 use super::Activation;
 use super::activation::{ACTIONS, exhausted};
@@ -42,18 +43,14 @@ pub(crate) fn may(pos: Pos<'_>, frame: &Activation, action: Action) -> Result<()
     let Activation { unit, left, withdrew, .. } = *frame;
     let done = frame.done.and(pos.unit(unit).done);
     if !frame.allows(action) {
-        return Err(Refusal::new("not-allowed", rule!("LC-DO-03"), "The effect does not allow that action."));
+        return Err(Refusal::new("not-allowed", rule!("LC-DO-03"), said!("refusal-not-allowed")));
     }
     // LC-DO-01, SO-ACT-05: up to 2 actions; LC-DO-03: free ones cost none.
     if left == 0 && !action.is_free() && !(action == Action::Attack && frame.may_attack_freely(pos)) {
-        return Err(Refusal::new(
-            "no-actions-left",
-            rule!("SO-ACT-05"),
-            "Both actions of this activation are made.",
-        ));
+        return Err(Refusal::new("no-actions-left", rule!("SO-ACT-05"), said!("refusal-no-actions-left")));
     }
     if action == Action::Dash && pos.plays_core() {
-        return Err(Refusal::new("no-dash", rule!("LEG-A92"), "The core rules know no Dash."));
+        return Err(Refusal::new("no-dash", rule!("LEG-A92"), said!("refusal-no-dash")));
     }
     // SO-ACT-01, SO-ACT-03, SO-ACT-04: no action twice, the Move action included; Move and Dash are different. LC-DO-01, LEG-A92: by
     // the core rules it may be made twice.
@@ -61,11 +58,7 @@ pub(crate) fn may(pos: Pos<'_>, frame: &Activation, action: Action) -> Result<()
     let walks = pos.plays_core() && !select::knows(pos, unit, Key::Plodding);
     let again = action == Action::Attack && frame.attacks_again(pos) || action == Action::Move && walks;
     if done.has(action) && !again {
-        return Err(Refusal::new(
-            "action-twice",
-            rule!("SO-ACT-01"),
-            "A unit does not make the same action twice.",
-        ));
+        return Err(Refusal::new("action-twice", rule!("SO-ACT-01"), said!("refusal-action-twice")));
     }
     let excluded = match action {
         Action::Attack => Some(Action::Standby),
@@ -74,11 +67,7 @@ pub(crate) fn may(pos: Pos<'_>, frame: &Activation, action: Action) -> Result<()
     };
     // LC-DO-06
     if excluded.is_some_and(|other| done.has(other)) {
-        return Err(Refusal::new(
-            "attack-or-standby",
-            rule!("LC-DO-06"),
-            "A unit does not make an attack action and a Standby action in the same activation.",
-        ));
+        return Err(Refusal::new("attack-or-standby", rule!("LC-DO-06"), said!("refusal-attack-or-standby")));
     }
     // SO-TANK-15: in either order.
     if action == Action::Throw && done.has(Action::Attack)
@@ -87,17 +76,13 @@ pub(crate) fn may(pos: Pos<'_>, frame: &Activation, action: Action) -> Result<()
         return Err(Refusal::new(
             "attack-or-detonator",
             rule!("SO-TANK-15"),
-            "A unit does not make an attack action and a Detonator action in the same activation.",
+            said!("refusal-attack-or-detonator"),
         ));
     }
     // SO-TANK-09: no Move action of a unit that has come out of the Network. SO-TANK-17: nor back into it.
     if frame.entered && matches!(action, Action::Move | Action::Ambush) {
         let rule = if action == Action::Move { rule!("SO-TANK-09") } else { rule!("SO-TANK-17") };
-        return Err(Refusal::new(
-            "entered-now",
-            rule,
-            "A unit that has come out of the Ambush Network in this activation may dash, but neither moves nor goes back.",
-        ));
+        return Err(Refusal::new("entered-now", rule, said!("refusal-entered-now")));
     }
     ai_first(pos, frame, Some(action))?;
     let traits = stats::traits(pos, unit);
@@ -108,28 +93,22 @@ pub(crate) fn may(pos: Pos<'_>, frame: &Activation, action: Action) -> Result<()
     let excused = if action == Action::Attack { attacks } else { stands };
     match action {
         // LC-MEL-04: it does not withdraw and attack, or withdraw and make a Standby action.
-        Action::Attack | Action::Standby if withdrew && !excused => Err(Refusal::new(
-            "withdrew",
-            rule!("LC-MEL-04"),
-            "A unit that withdrew neither attacks nor makes a Standby action in that activation.",
-        )),
+        Action::Attack | Action::Standby if withdrew && !excused => {
+            Err(Refusal::new("withdrew", rule!("LC-MEL-04"), said!("refusal-withdrew")))
+        }
         // LC-MEL-03, LEG-A34: an engaged unit does not move; a Dash cannot be used to withdraw.
         Action::Dash if space::engaged(pos, unit) => {
-            Err(Refusal::new("engaged", rule!("LC-MEL-03"), "An engaged unit does not dash."))
+            Err(Refusal::new("engaged", rule!("LC-MEL-03"), said!("refusal-engaged-2")))
         }
         Action::Move | Action::Dash if stats::speed(pos, unit, &mut ()) == 0 => {
-            Err(Refusal::new("immobile", rule!("LC-MOVE-11"), "A unit of speed 0 makes no moves at all."))
+            Err(Refusal::new("immobile", rule!("LC-MOVE-11"), said!("refusal-immobile")))
         }
         // LC-STBY-01: of Troopers and Ground Vehicles alone. UT-REP-04: no Repulsor Vehicle.
         Action::Standby if !traits.stands_by => {
-            Err(Refusal::new("repulsor", rule!("UT-REP-04"), "A Repulsor Vehicle makes no Standby action."))
+            Err(Refusal::new("repulsor", rule!("UT-REP-04"), said!("refusal-repulsor")))
         }
         Action::Recover if pos.unit(unit).suppression == 0 && exhausted(pos, unit, |_| true) == 0 => {
-            Err(Refusal::new(
-                "nothing-to-recover",
-                rule!("LC-DO-05"),
-                "It has no suppression to remove, and no exhausted card.",
-            ))
+            Err(Refusal::new("nothing-to-recover", rule!("LC-DO-05"), said!("refusal-nothing-to-recover")))
         }
         _ => Ok(()),
     }
@@ -168,11 +147,7 @@ fn ai_first(pos: Pos<'_>, frame: &Activation, action: Option<Action>) -> Result<
     let free = Activation { commanded: true, ..*frame };
     let open = |&action: &Action| may(pos, &free, action).is_ok() && is_possible(pos, &free, action);
     if named.iter().any(open) {
-        return Err(Refusal::new(
-            "ai-first",
-            rule!("SO-KW-06"),
-            "By AI its first action is one of those that the keyword names, as long as it can make one.",
-        ));
+        return Err(Refusal::new("ai-first", rule!("SO-KW-06"), said!("refusal-ai-first")));
     }
     Ok(())
 }
@@ -189,25 +164,17 @@ fn is_possible(pos: Pos<'_>, frame: &Activation, action: Action) -> bool {
 pub(crate) fn price(pos: Pos<'_>, frame: &Activation, effect: EffectId, cost: u8) -> Result<(), Refusal> {
     let name = |id: EffectId| pos.table.rows.get(id).map(|row| row.name.as_str());
     if !frame.allows_cards() {
-        return Err(Refusal::new("not-allowed", rule!("LC-DO-03"), "The effect does not allow that action."));
+        return Err(Refusal::new("not-allowed", rule!("LC-DO-03"), said!("refusal-not-allowed")));
     }
     // LC-DO-02: a card action with two arrows costs both actions.
     if cost > frame.left {
-        return Err(Refusal::new(
-            "no-actions-left",
-            rule!("LC-DO-02"),
-            "That takes {needs} actions, and {has} are left.",
-        )
-        .with(f64::from(cost), f64::from(frame.left)));
+        return Err(Refusal::new("no-actions-left", rule!("LC-DO-02"), said!("refusal-no-actions-left-2"))
+            .with(f64::from(cost), f64::from(frame.left)));
     }
     // LEG-A35: every named action once in an activation, or by the alternative only those that cost one.
     let counts = cost > 0 || !pos.table.rulings.is(A35_COSTLY_ONLY);
     if counts && frame.used.iter().any(|&used| name(used) == name(effect)) {
-        return Err(Refusal::new(
-            "action-twice",
-            rule!("SO-ACT-01"),
-            "A unit does not make the same action twice.",
-        ));
+        return Err(Refusal::new("action-twice", rule!("SO-ACT-01"), said!("refusal-action-twice")));
     }
     if cost > 0 { ai_first(pos, frame, None) } else { Ok(()) }
 }

@@ -5,6 +5,7 @@ use sandtable_geometry::List;
 use sandtable_kernel::machine::{Procedure, Prompt, Step};
 use sandtable_kernel::{Offer, Refusal, Seat};
 use sandtable_legion_cards::dice::Die;
+use sandtable_text::{phrase, said};
 use serde::{Deserialize, Serialize};
 
 use super::action::may;
@@ -224,7 +225,8 @@ fn rally(cx: &mut Cx<'_>, unit: UnitId) {
 }
 
 impl Procedure<Legion> for Activation {
-    const PROMPT: Prompt = Prompt::new("act", rule!("LC-ACT-05"), "What does the unit do?");
+    const PROMPT: Prompt =
+        Prompt::new("act", rule!("LC-ACT-05"), phrase!("turn-activation-what-does-the-unit-do"));
 
     fn run(&self, cx: &mut Cx<'_>) -> Step {
         let place = cx.pos().unit(self.unit).place;
@@ -297,11 +299,9 @@ impl Procedure<Legion> for Activation {
         };
         match command {
             // LC-NOTCH-04: a compulsory move is made, if there is any way.
-            Command::Finish if self.must_run(pos) => Err(Refusal::new(
-                "must-run",
-                rule!("LC-NOTCH-04"),
-                "The compulsory move of this activation is still to be made.",
-            )),
+            Command::Finish if self.must_run(pos) => {
+                Err(Refusal::new("must-run", rule!("LC-NOTCH-04"), said!("refusal-must-run")))
+            }
             Command::Finish => Ok(Events::default().goto(Self { over: true, ..*self }).into()),
             Command::Aim => act(Act::Aim),
             Command::Dodge => act(Act::Dodge),
@@ -319,18 +319,14 @@ impl Procedure<Legion> for Activation {
                 may(pos, self, Action::Attack)?;
                 let declared = combat::declare(pos, unit, *target, weapons)?;
                 if self.attacks > 0 && weapons.len() > 1 && select::knows(pos, unit, Key::Barrage) {
-                    return Err(Refusal::new(
-                        "barrage",
-                        rule!("SO-KW-06"),
-                        "A unit that attacks twice by Barrage does not use Arsenal.",
-                    ));
+                    return Err(Refusal::new("barrage", rule!("SO-KW-06"), said!("refusal-barrage")));
                 }
                 let free = self.frees(pos, declared.melee);
                 if self.left == 0 && !free {
                     return Err(Refusal::new(
                         "no-actions-left",
                         rule!("SO-ACT-05"),
-                        "Both actions of this activation are made; the free attack is one in melee.",
+                        said!("refusal-no-actions-left-3"),
                     ));
                 }
                 Ok(Plan::Attack(combat::Declared { free, ..declared }))

@@ -3,6 +3,7 @@
 use sandtable_dice::Random;
 use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
 use sandtable_kernel::{Offer, Refusal, Seat};
+use sandtable_text::{phrase, said, say};
 use serde::{Deserialize, Serialize};
 
 use super::TurnEvent;
@@ -42,7 +43,7 @@ fn order(unit: UnitId) -> Command {
 
 impl Procedure<Legion> for Beckon {
     const PROMPT: Prompt =
-        Prompt::new("beckon", rule!("SO-KW-06"), "Does it order the unit that it has brought?");
+        Prompt::new("beckon", rule!("SO-KW-06"), phrase!("turn-beckon-does-it-order-the-unit"));
 
     fn run(&self, cx: &mut Cx<'_>) -> Step {
         if self.asked(cx.pos()).is_some() {
@@ -71,20 +72,18 @@ impl Procedure<Legion> for Beckon {
                     .call(effects::ordered(&units))
                     .into())
             }
-            Command::Orders { .. } => Err(Refusal::new(
-                "no-passenger",
-                rule!("SO-KW-06"),
-                "It orders the unit that it has brought, and no other.",
-            )),
+            Command::Orders { .. } => {
+                Err(Refusal::new("no-passenger", rule!("SO-KW-06"), said!("refusal-no-passenger-2")))
+            }
             _ => Err(unexpected(command)),
         }
     }
 
     fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
         let Some(unit) = self.passenger(pos) else { return };
-        let text = format!("Order {}", pos.spec(unit).name);
+        let text = say!("turn-beckon-order", pos = pos.spec(unit).name);
         out.push(button("orders", text, order(unit)).about(unit.into()));
-        out.push(button("pass", "Issue no order", Command::Pass));
+        out.push(button("pass", say!("turn-beckon-issue-no-order"), Command::Pass));
     }
 
     fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {

@@ -4,6 +4,7 @@ use sandtable_dice::Random;
 use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
 use sandtable_kernel::{Offer, Refusal, Seat};
 use sandtable_legion_cards::Rank;
+use sandtable_text::{phrase, said, say};
 use serde::{Deserialize, Serialize};
 
 use super::{TurnEvent, orders};
@@ -42,8 +43,11 @@ fn nominated(pos: Pos<'_>, unit: UnitId) -> TurnEvent {
 }
 
 impl Procedure<Legion> for Nominate {
-    const PROMPT: Prompt =
-        Prompt::new("nominate", rule!("LC-CMD-06"), "Which Commander commands this round?");
+    const PROMPT: Prompt = Prompt::new(
+        "nominate",
+        rule!("LC-CMD-06"),
+        phrase!("turn-nominate-which-commander-commands-this-round"),
+    );
 
     fn run(&self, cx: &mut Cx<'_>) -> Step {
         if self.asked(cx.pos()).is_some() {
@@ -70,17 +74,15 @@ impl Procedure<Legion> for Nominate {
             Command::Nominate { unit } if open(pos, self.0).any(|one| one == unit) => {
                 Ok(Events::done().then(nominated(pos, unit)).into())
             }
-            Command::Nominate { .. } => Err(Refusal::new(
-                "no-commander",
-                rule!("LC-CMD-06"),
-                "An undefeated Commander of one's own commands the round.",
-            )),
+            Command::Nominate { .. } => {
+                Err(Refusal::new("no-commander", rule!("LC-CMD-06"), said!("refusal-no-commander")))
+            }
             _ => Err(unexpected(command)),
         }
     }
 
     fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
-        let offer = Offer::new("nominate", "Name the commander of the round");
+        let offer = Offer::new("nominate", say!("turn-nominate-name-the-commander-of-the-round"));
         let command = |unit| Command::Nominate { unit };
         out.extend(form::one_of(pos, offer, "/nominate/unit", open(pos, self.0), command));
     }

@@ -2,6 +2,7 @@
 
 use sandtable_dice::Random;
 use sandtable_kernel::{Choice as Item, Field, Offer};
+use sandtable_text::say;
 
 use super::orders;
 use super::round::{Round, drawable, givable, hand, may_pass, one, ordered, tokens};
@@ -25,7 +26,10 @@ impl Round {
                 let (values, items): (Vec<u8>, Vec<Item>) = items.unzip();
                 if let Some(&card) = values.first() {
                     let field = Field { secret: true, ..Field::pick("/card/card", "card", items) };
-                    out.push(button("card", "Play a command card", Command::Card { card }).field(field));
+                    out.push(
+                        button("card", say!("turn-options-play-a-command-card"), Command::Card { card })
+                            .field(field),
+                    );
                 }
             }
             Self::Orders(_) => {
@@ -37,22 +41,26 @@ impl Round {
                 let (least, most) = (sizes.clone().min().unwrap_or(0), sizes.max().unwrap_or(0));
                 let items = form::lists(open.iter().map(|&unit| form::unit(pos, unit)).collect(), most);
                 let field = several("/orders/units", "units", items, [least, most], None);
-                out.push(button("orders", "Issue orders", Command::Orders { units }).field(field));
+                out.push(
+                    button("orders", say!("turn-options-issue-orders"), Command::Orders { units })
+                        .field(field),
+                );
             }
             Self::Turn(_) => {
                 let items = ordered(pos, seat).map(|unit| (unit, form::unit(pos, unit))).collect();
-                let offer = Offer::new("activate", "Activate an ordered unit");
+                let offer = Offer::new("activate", say!("turn-options-activate-an-ordered-unit"));
                 out.extend(form::pick(offer, ("/activate/unit", "unit"), items, |unit| Command::Activate {
                     unit,
                 }));
                 if tokens(pos, seat) > 0 {
-                    out.push(button("draw", "Draw an order token", Command::Draw));
+                    out.push(button("draw", say!("turn-options-draw-an-order-token"), Command::Draw));
                 }
                 out.push(button_if("pass", "Pass", Command::Pass, may_pass(pos, seat)));
             }
             Self::Pick(_, rank) => {
                 let items = drawable(pos, seat, rank).map(|unit| (unit, form::unit(pos, unit))).collect();
-                let offer = Offer::new("activate", format!("Activate a unit of rank {}", rank.name()));
+                let offer =
+                    Offer::new("activate", say!("turn-options-activate-a-unit-of-rank", rank = rank.name()));
                 out.extend(form::pick(offer, ("/activate/unit", "unit"), items, |unit| Command::Activate {
                     unit,
                 }));
@@ -62,7 +70,9 @@ impl Round {
                 let Some(&first) = units.first() else { return };
                 let items = form::lists(units.into_iter().map(|unit| form::unit(pos, unit)).collect(), 1);
                 let field = several("/orders/units", "unit", items, [1, 1], None);
-                out.push(button("orders", "Give the drawn order", one(first)).field(field));
+                out.push(
+                    button("orders", say!("turn-options-give-the-drawn-order"), one(first)).field(field),
+                );
             }
             Self::Begin
             | Self::Reveal

@@ -3,6 +3,7 @@
 use sandtable_dice::Random;
 use sandtable_kernel::machine::{Procedure, Prompt, unexpected};
 use sandtable_kernel::{Offer, Refusal, Seat};
+use sandtable_text::{phrase, said, say};
 use serde::{Deserialize, Serialize};
 
 use super::TurnEvent;
@@ -57,7 +58,7 @@ impl Overrun {
 
 impl Procedure<Legion> for Overrun {
     const PROMPT: Prompt =
-        Prompt::new("overrun", rule!("SO-KW-06"), "Attack an enemy that the unit has moved through?");
+        Prompt::new("overrun", rule!("SO-KW-06"), phrase!("turn-overrun-attack-an-enemy-that-the"));
 
     fn asked(&self, pos: Pos<'_>) -> Option<Seat> {
         // SO-KW-06: up to X times in an activation.
@@ -73,11 +74,9 @@ impl Procedure<Legion> for Overrun {
                 let weapon = weapons.first().copied().unwrap_or_default();
                 Ok(Plan::Overrun(self.unit, *target, weapon))
             }
-            Command::Attack { .. } => Err(Refusal::new(
-                "not-overrun",
-                rule!("SO-KW-06"),
-                "It is made with one weapon with Overrun, on an enemy that the unit has moved through.",
-            )),
+            Command::Attack { .. } => {
+                Err(Refusal::new("not-overrun", rule!("SO-KW-06"), said!("refusal-not-overrun")))
+            }
             _ => Err(unexpected(command)),
         }
     }
@@ -87,11 +86,11 @@ impl Procedure<Legion> for Overrun {
             let Command::Attack { target, weapons } = command else { continue };
             let spec = pos.spec(self.unit);
             let with = weapons.first().and_then(|&at| spec.weapons.get(usize::from(at)));
-            let name = with.map_or("a weapon", |weapon| weapon.name.as_str());
-            let text = format!("Overrun {} with {name}", pos.spec(target).name);
+            let name = with.map_or(say!("turn-overrun-a-weapon"), |weapon| weapon.name.as_str());
+            let text = say!("turn-overrun-overrun-with", pos = pos.spec(target).name, name);
             out.push(button("overrun", text, command).about(self.unit.into()).about(target.into()));
         }
-        out.push(button("pass", "No attack", Command::Pass).about(self.unit.into()));
+        out.push(button("pass", say!("turn-overrun-no-attack"), Command::Pass).about(self.unit.into()));
     }
 
     fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {

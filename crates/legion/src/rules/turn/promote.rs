@@ -4,6 +4,7 @@ use sandtable_dice::Random;
 use sandtable_kernel::machine::{Procedure, Prompt, unexpected};
 use sandtable_kernel::{Offer, Refusal, Seat};
 use sandtable_legion_cards::Rank;
+use sandtable_text::{phrase, said, say};
 use serde::{Deserialize, Serialize};
 
 use super::TurnEvent;
@@ -48,7 +49,8 @@ fn open(pos: Pos<'_>, seat: Seat) -> impl Iterator<Item = UnitId> {
 }
 
 impl Procedure<Legion> for Promote {
-    const PROMPT: Prompt = Prompt::new("promote", rule!("LC-END-03"), "Which unit becomes Commander?");
+    const PROMPT: Prompt =
+        Prompt::new("promote", rule!("LC-END-03"), phrase!("turn-promote-which-unit-becomes-commander"));
 
     fn asked(&self, pos: Pos<'_>) -> Option<Seat> {
         // LC-END-03: whose Commanders are all defeated, as long as there is a Trooper.
@@ -67,17 +69,15 @@ impl Procedure<Legion> for Promote {
             Command::Promote { unit } if open(pos, self.0).any(|one| one == unit) => {
                 Ok(Events::done().then(TurnEvent::Promoted { unit }).into())
             }
-            Command::Promote { .. } => Err(Refusal::new(
-                "not-to-promote",
-                rule!("LC-END-03"),
-                "An undefeated Trooper unit of one's own becomes Commander.",
-            )),
+            Command::Promote { .. } => {
+                Err(Refusal::new("not-to-promote", rule!("LC-END-03"), said!("refusal-not-to-promote")))
+            }
             _ => Err(unexpected(command)),
         }
     }
 
     fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
-        let offer = Offer::new("promote", "Make a unit Commander");
+        let offer = Offer::new("promote", say!("turn-promote-make-a-unit-commander"));
         let command = |unit| Command::Promote { unit };
         out.extend(form::one_of(pos, offer, "/promote/unit", open(pos, self.0), command));
     }

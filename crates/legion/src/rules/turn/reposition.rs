@@ -3,6 +3,7 @@
 use sandtable_dice::Random;
 use sandtable_kernel::machine::{Procedure, Prompt, unexpected};
 use sandtable_kernel::{Offer, Refusal, Seat};
+use sandtable_text::{phrase, say};
 use serde::{Deserialize, Serialize};
 
 use crate::Legion;
@@ -30,7 +31,8 @@ pub(super) fn after(cx: &mut Cx<'_>, travel: &Travel) {
 }
 
 impl Procedure<Legion> for Reposition {
-    const PROMPT: Prompt = Prompt::new("reposition", rule!("SO-KW-06"), "Pivot after the move?");
+    const PROMPT: Prompt =
+        Prompt::new("reposition", rule!("SO-KW-06"), phrase!("turn-reposition-pivot-after-the-move"));
 
     fn asked(&self, pos: Pos<'_>) -> Option<Seat> {
         let may = pos.is_on_table(self.unit) && movement::may(pos, self.unit, Manner::Pivot).is_ok();
@@ -63,7 +65,7 @@ impl Procedure<Legion> for Reposition {
             let field = movement::placing_by(pos, unit, Manner::Pivot, 0).things(at, vec![piece(unit)]);
             out.push(button(kind, text, command).about(unit.into()).field(field));
         }
-        out.push(button("finish", "Stay so", Command::Finish).about(unit.into()));
+        out.push(button("finish", say!("turn-reposition-stay-so"), Command::Finish).about(unit.into()));
     }
 
     fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {

@@ -4,6 +4,7 @@ use sandtable_dice::Random;
 use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
 use sandtable_kernel::{Offer, Refusal, Seat};
 use sandtable_legion_cards::Rank;
+use sandtable_text::{phrase, said};
 use serde::{Deserialize, Serialize};
 
 use super::beckon::beckon;
@@ -53,12 +54,14 @@ pub enum Round {
     Clear,
 }
 
-const CARD: Prompt = Prompt::new("card", rule!("LC-CMD-02"), "Which command card do you play?");
-const ORDERS: Prompt = Prompt::new("orders", rule!("LC-CMD-07"), "Which units do you order?");
+const CARD: Prompt = Prompt::new("card", rule!("LC-CMD-02"), phrase!("turn-round-which-command-card-do-you"));
+const ORDERS: Prompt =
+    Prompt::new("orders", rule!("LC-CMD-07"), phrase!("turn-round-which-units-do-you-order"));
 const TURN: Prompt =
-    Prompt::new("turn", rule!("LC-ACT-02"), "Activate an ordered unit, draw a token, or pass?");
-const GIVE: Prompt = Prompt::new("give", rule!("SO-COND-09"), "Which unit gets the drawn order?");
-const PICK: Prompt = Prompt::new("pick", rule!("LC-ACT-02"), "Which unit of the drawn rank do you activate?");
+    Prompt::new("turn", rule!("LC-ACT-02"), phrase!("turn-round-activate-an-ordered-unit-draw"));
+const GIVE: Prompt =
+    Prompt::new("give", rule!("SO-COND-09"), phrase!("turn-round-which-unit-gets-the-drawn"));
+const PICK: Prompt = Prompt::new("pick", rule!("LC-ACT-02"), phrase!("turn-round-which-unit-of-the-drawn"));
 
 /// Cards left in a seat's hand, by their positions.
 pub(super) fn hand(pos: Pos<'_>, seat: Seat) -> impl Iterator<Item = u8> {
@@ -108,25 +111,17 @@ fn active(pos: Pos<'_>, seat: Seat) -> bool {
 pub(super) fn may_pass(pos: Pos<'_>, seat: Seat) -> Result<(), Refusal> {
     let player = pos.state.player(seat);
     if player.passes == 0 {
-        return Err(Refusal::new("no-pass", rule!("LC-ACT-04"), "To pass takes a token of the pass pool."));
+        return Err(Refusal::new("no-pass", rule!("LC-ACT-04"), said!("refusal-no-pass")));
     }
     // LEG-A94: or by the alternative once in a round, if the opponent has more units to activate.
     let open = |seat| {
         pos.units_of(seat).filter(|&unit| pos.takes_turns(unit) && pos.unit(unit).order != Order::Facedown)
     };
     if pos.table.rulings.is(A94_ONCE_A_ROUND) && open(seat).count() >= open(seat.other()).count() {
-        return Err(Refusal::new(
-            "not-fewer",
-            rule!("LEG-A94"),
-            "Only who has fewer units to activate than the opponent passes.",
-        ));
+        return Err(Refusal::new("not-fewer", rule!("LEG-A94"), said!("refusal-not-fewer")));
     }
     if player.passed {
-        return Err(Refusal::new(
-            "passed-before",
-            rule!("LC-ACT-04"),
-            "You passed on your last turn this round. Activate a unit first.",
-        ));
+        return Err(Refusal::new("passed-before", rule!("LC-ACT-04"), said!("refusal-passed-before")));
     }
     Ok(())
 }
@@ -294,7 +289,7 @@ impl Procedure<Legion> for Round {
                 if hand(pos, seat).any(|one| one == card) {
                     Ok(Events::of(TurnEvent::CardLocked { seat, card: Some(card) }).into())
                 } else {
-                    Err(Refusal::new("not-in-hand", rule!("LC-CMD-02"), "That card is not in the hand."))
+                    Err(Refusal::new("not-in-hand", rule!("LC-CMD-02"), said!("refusal-not-in-hand")))
                 }
             }
             (Self::Orders(seat), Command::Orders { units }) => {
@@ -302,7 +297,7 @@ impl Procedure<Legion> for Round {
                     return Err(Refusal::new(
                         "orders-not-whole",
                         rule!("LC-CMD-07"),
-                        "Name as many different units as the card can order, each of which fits its line.",
+                        said!("refusal-orders-not-whole"),
                     ));
                 }
                 let next =
@@ -315,11 +310,7 @@ impl Procedure<Legion> for Round {
                 if units.len() != 1
                     || !units.iter().all(|&unit| givable(pos, seat, rank).any(|one| one == unit))
                 {
-                    return Err(Refusal::new(
-                        "other-rank",
-                        rule!("SO-COND-09"),
-                        "The drawn token goes to one unit of its rank without an order.",
-                    ));
+                    return Err(Refusal::new("other-rank", rule!("SO-COND-09"), said!("refusal-other-rank")));
                 }
                 let next = Self::after_comms(pos, seat);
                 // LEG-A106: it lies faceup and counts as issued by the alternative only.
@@ -331,7 +322,7 @@ impl Procedure<Legion> for Round {
             }
             (Self::Turn(seat), Command::Draw) => {
                 if tokens(pos, seat) == 0 {
-                    return Err(Refusal::new("pool-empty", rule!("LC-ACT-02"), "The order pool is empty."));
+                    return Err(Refusal::new("pool-empty", rule!("LC-ACT-02"), said!("refusal-pool-empty")));
                 }
                 Ok(Plan::Draw(seat))
             }
@@ -339,11 +330,7 @@ impl Procedure<Legion> for Round {
                 if ordered(pos, seat).any(|one| one == unit) {
                     Ok(Plan::Activate(unit))
                 } else {
-                    Err(Refusal::new(
-                        "not-ordered",
-                        rule!("LC-ACT-02"),
-                        "Without drawing a token only a unit with a faceup order can be activated.",
-                    ))
+                    Err(Refusal::new("not-ordered", rule!("LC-ACT-02"), said!("refusal-not-ordered")))
                 }
             }
             (Self::Turn(seat), Command::Pass) => {
@@ -355,11 +342,7 @@ impl Procedure<Legion> for Round {
                 if drawable(pos, seat, rank).any(|one| one == unit) {
                     Ok(Plan::Activate(unit))
                 } else {
-                    Err(Refusal::new(
-                        "other-rank",
-                        rule!("LC-ACT-02"),
-                        "The drawn token activates a unit of its rank without an order token.",
-                    ))
+                    Err(Refusal::new("other-rank", rule!("LC-ACT-02"), said!("refusal-other-rank-2")))
                 }
             }
             _ => Err(unexpected(command)),

@@ -5,6 +5,7 @@ use sandtable_dice::Random;
 use sandtable_geometry::EPS;
 use sandtable_kernel::machine::{Procedure, Prompt, unexpected};
 use sandtable_kernel::{Offer, Refusal, Seat};
+use sandtable_text::{phrase, said, say};
 use serde::{Deserialize, Serialize};
 
 use super::travel::one_of;
@@ -68,7 +69,8 @@ pub(crate) fn trigger(cx: &mut Cx<'_>, actor: UnitId) {
 }
 
 impl Procedure<Legion> for React {
-    const PROMPT: Prompt = Prompt::new("standby", rule!("LC-STBY-02"), "Spend a Standby token to answer?");
+    const PROMPT: Prompt =
+        Prompt::new("standby", rule!("LC-STBY-02"), phrase!("turn-standby-spend-a-standby-token-to"));
 
     fn asked(&self, pos: Pos<'_>) -> Option<Seat> {
         holders(pos, self.actor).next().map(|unit| pos.spec(unit).seat)
@@ -81,20 +83,18 @@ impl Procedure<Legion> for React {
                 let spent = Events::of(TokenEvent::Lost { unit, token: Green::Standby, count: 1 });
                 Ok(spent.call(Answer { unit, actor: self.actor }).into())
             }
-            Command::Answer { .. } => Err(Refusal::new(
-                "not-ready",
-                rule!("LC-STBY-02"),
-                "Only a unit with a Standby token that sees the enemy near enough answers.",
-            )),
+            Command::Answer { .. } => {
+                Err(Refusal::new("not-ready", rule!("LC-STBY-02"), said!("refusal-not-ready")))
+            }
             _ => Err(unexpected(command)),
         }
     }
 
     fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
-        let offer = Offer::new("answer", "Answer from standby").about(self.actor.into());
+        let offer = Offer::new("answer", say!("turn-standby-answer-from-standby")).about(self.actor.into());
         let command = |unit| Command::Answer { unit };
         out.extend(form::one_of(pos, offer, "/answer/unit", holders(pos, self.actor), command));
-        out.push(button("pass", "Let it be", Command::Pass));
+        out.push(button("pass", say!("turn-standby-let-it-be"), Command::Pass));
     }
 
     fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
@@ -120,19 +120,20 @@ impl Answer {
         // LC-MEL-03, LC-MEL-04: an engaged unit does not move; it withdraws in its own activation alone.
         // UT-CREA-03, UT-EMPL-03: but it may pivot.
         if manner != Manner::Pivot && space::engaged(pos, self.unit) {
-            return Err(Refusal::new("engaged", rule!("LC-MEL-03"), "An engaged unit does not move."));
+            return Err(Refusal::new("engaged", rule!("LC-MEL-03"), said!("refusal-engaged-3")));
         }
         let travel = movement::travel_by(pos, self.unit, manner, to, self.speed(pos, manner))?;
         // LEG-A90: into melee too, or by the alternative not.
         if travel.joins > 0 && pos.table.rulings.is(A90_FORBIDDEN) {
-            return Err(Refusal::new("into-melee", rule!("LEG-A90"), "Nobody moves into melee by standby."));
+            return Err(Refusal::new("into-melee", rule!("LEG-A90"), said!("refusal-into-melee")));
         }
         Ok(travel)
     }
 }
 
 impl Procedure<Legion> for Answer {
-    const PROMPT: Prompt = Prompt::new("answer", rule!("LC-STBY-03"), "How does the unit answer?");
+    const PROMPT: Prompt =
+        Prompt::new("answer", rule!("LC-STBY-03"), phrase!("turn-standby-how-does-the-unit-answer"));
 
     fn asked(&self, pos: Pos<'_>) -> Option<Seat> {
         pos.is_on_table(self.unit).then(|| pos.spec(self.unit).seat)
@@ -159,7 +160,7 @@ impl Procedure<Legion> for Answer {
                     return Err(Refusal::new(
                         "other-target",
                         rule!("LC-STBY-03"),
-                        "Only the unit that triggered the standby can be attacked.",
+                        said!("refusal-other-target-2"),
                     ));
                 }
                 Ok(Plan::Attack(combat::declare(pos, self.unit, *target, weapons)?))
@@ -185,7 +186,7 @@ impl Procedure<Legion> for Answer {
         out.extend(attacks.into_iter().filter(
             |offer| matches!(offer.command, Some(Command::Attack { target, .. }) if target == self.actor),
         ));
-        out.push(button("finish", "Do nothing", Command::Finish).about(unit.into()));
+        out.push(button("finish", say!("turn-standby-do-nothing"), Command::Finish).about(unit.into()));
     }
 
     fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {

@@ -3,6 +3,7 @@
 use sandtable_dice::Random;
 use sandtable_geometry::Pose;
 use sandtable_kernel::{Offer, Refusal};
+use sandtable_text::said;
 
 use super::Activation;
 use super::action::may;
@@ -64,15 +65,11 @@ impl Activation {
             return Err(Refusal::new(
                 "attacked-before",
                 rule!("LC-MEL-04"),
-                "An engaged unit that attacked does not withdraw in that activation.",
+                said!("refusal-attacked-before"),
             ));
         }
         if done.has(Action::Standby) && !stands {
-            return Err(Refusal::new(
-                "standby-before",
-                rule!("LC-MEL-04"),
-                "An engaged unit that made a Standby action does not withdraw in that activation.",
-            ));
+            return Err(Refusal::new("standby-before", rule!("LC-MEL-04"), said!("refusal-standby-before")));
         }
         Ok(())
     }
@@ -80,19 +77,11 @@ impl Activation {
     /// Says whether the compulsory move can be made now.
     fn may_run(&self, pos: Pos<'_>) -> Result<(), Refusal> {
         if self.ran || self.guest {
-            return Err(Refusal::new(
-                "ran-before",
-                rule!("LC-NOTCH-04"),
-                "The compulsory move of this activation is made.",
-            ));
+            return Err(Refusal::new("ran-before", rule!("LC-NOTCH-04"), said!("refusal-ran-before")));
         }
         // LC-MOVE-11
         if stats::speed(pos, self.unit, &mut ()) == 0 {
-            return Err(Refusal::new(
-                "immobile",
-                rule!("LC-MOVE-11"),
-                "A unit of speed 0 makes no moves at all.",
-            ));
+            return Err(Refusal::new("immobile", rule!("LC-MOVE-11"), said!("refusal-immobile")));
         }
         Ok(())
     }
@@ -121,15 +110,11 @@ impl Activation {
         let withdraws = manner != Manner::Pivot && space::hampered(pos, self.unit);
         // LC-MEL-04: who withdraws does not move into melee in that activation.
         if (withdraws || self.withdrew) && travel.joins > 0 {
-            return Err(Refusal::new(
-                "withdrew",
-                rule!("LC-MEL-04"),
-                "A unit that withdraws does not move into base contact with an enemy in that activation.",
-            ));
+            return Err(Refusal::new("withdrew", rule!("LC-MEL-04"), said!("refusal-withdrew-2")));
         }
         // LEG-A51, SO-ACT-06: a Dash may climb, by version 1.1 not.
         if travel.dash && travel.climbs && pos.table.rulings.is(A51_BARRED) {
-            return Err(Refusal::new("dash-climbs", rule!("SO-ACT-06"), "The move of a Dash may not climb."));
+            return Err(Refusal::new("dash-climbs", rule!("SO-ACT-06"), said!("refusal-dash-climbs")));
         }
         Ok(Plan::Travel(Travel { withdraws, ..travel }))
     }

@@ -1,6 +1,8 @@
 //! Judges an army that arrives inside a game setup, card by card. List building is checked
 //! elsewhere.
 
+use sandtable_text::say;
+
 use super::{Check, Faults};
 use crate::data::{Army, ArmyList, limits};
 
@@ -15,7 +17,11 @@ impl Check for ArmyList {
         faults.length("units", &self.units, limits::UNITS);
         let count: u32 = self.units.iter().map(|entry| u32::from(entry.count)).sum();
         if count > MAX_UNITS as u32 {
-            faults.add("units", "list.size", format!("{count} units are more than {MAX_UNITS}"));
+            faults.add(
+                "units",
+                "list.size",
+                say!("check-army-units-are-more-than", count, max_units = MAX_UNITS),
+            );
         }
         for (index, entry) in self.units.iter().enumerate() {
             faults.range(&format!("units[{index}].count"), entry.count, limits::COUNT);

@@ -1,5 +1,7 @@
 //! Judges leader cards and support cards.
 
+use sandtable_text::say;
+
 use super::{Check, Faults};
 use crate::data::{
     Ability, CardEffect, Effect, Keyword, Leader, Scope, SupportCard, TargetRule, Template, When, limits,
@@ -13,7 +15,7 @@ impl Check for Leader {
         faults.below("command", |faults| self.command.check(faults));
         // REG-LEAD-10: the command ability reaches wider than the tactical one.
         if reach(self.command.scope) <= reach(self.tactical.scope) {
-            let message = "the command ability must reach wider than the tactical ability";
+            let message = say!("check-cards-the-command-ability-must-reach-wider");
             faults.against(rule!("REG-LEAD-10"), "command.scope", "leader.scope", message);
         }
     }
@@ -30,7 +32,7 @@ fn reach(scope: Scope) -> u16 {
 impl Check for Ability {
     fn check(&self, faults: &mut Faults) {
         if self.name.trim().is_empty() {
-            faults.add("name", "value.empty", "the name is empty");
+            faults.add("name", "value.empty", say!("check-cards-the-name-is-empty"));
         }
         if let Scope::Friends { within } | Scope::Enemies { within } = self.scope {
             faults.range("scope", within, limits::RANGE);
@@ -39,7 +41,7 @@ impl Check for Ability {
             faults.range("when", within, limits::RANGE);
         }
         if self.effects.is_empty() {
-            faults.add("effects", "ability.empty", "an ability has at least one effect");
+            faults.add("effects", "ability.empty", say!("check-cards-an-ability-has-at-least-one"));
         }
         faults.each("effects", &self.effects, |&effect, faults| check_effect(effect, self.scope, faults));
     }
@@ -67,7 +69,7 @@ fn check_effect(effect: Effect, scope: Scope, faults: &mut Faults) {
         Effect::SupportPasses { .. } | Effect::RestoreTp { .. } | Effect::Availability { .. }
     );
     if of_player && scope != Scope::Army {
-        faults.add("", "ability.scope", "this effect is the player's, so its scope must be `army`");
+        faults.add("", "ability.scope", say!("check-cards-this-effect-is-the-players-so"));
     }
 }
 
@@ -97,8 +99,7 @@ impl SupportCard {
             _ => self.target == TargetRule::Spot,
         };
         if !fits {
-            let message = "template and target do not fit: a unit template takes a unit, an off-board card `none`, \
-                           every other template a `spot`";
+            let message = say!("check-cards-template-and-target-do-not-fit");
             faults.against(rule!("REG-SUP-17"), "target", "card.target", message);
         }
         if self.template == Template::OffBoard && self.needs_los {
@@ -106,7 +107,7 @@ impl SupportCard {
                 rule!("REG-SUP-16"),
                 "needs_los",
                 "card.los",
-                "an off-board card needs no line of sight",
+                say!("check-cards-an-off-board-card-needs-no"),
             );
         }
     }
@@ -119,22 +120,22 @@ impl SupportCard {
                 for (index, keyword) in keywords.iter().enumerate() {
                     let of_attacks = [Keyword::AntiAir, Keyword::AntiArmor, Keyword::Blast, Keyword::Ion];
                     if !of_attacks.contains(keyword) {
-                        let message = format!("keyword {keyword} means nothing on an attack by a card");
+                        let message = say!("check-cards-keyword-means-nothing-on-an-attack", keyword);
                         faults.add(&format!("effect.attack.keywords[{index}]"), "card.keyword", message);
                     }
                 }
                 if matches!(self.target, TargetRule::FriendlyUnit { .. } | TargetRule::None) {
-                    faults.add("target", "card.effect", "an attack needs an enemy unit or a spot");
+                    faults.add("target", "card.effect", say!("check-cards-an-attack-needs-an-enemy-unit"));
                 }
             }
             CardEffect::Heal { wounds, .. } => {
                 faults.range("effect.heal.wounds", *wounds, limits::HEALED);
                 if !matches!(self.target, TargetRule::FriendlyUnit { .. }) {
-                    faults.add("target", "card.effect", "healing needs a friendly unit");
+                    faults.add("target", "card.effect", say!("check-cards-healing-needs-a-friendly-unit"));
                 }
             }
             CardEffect::RevealCard if self.template != Template::OffBoard => {
-                faults.add("template", "card.effect", "revealing a card is off-board");
+                faults.add("template", "card.effect", say!("check-cards-revealing-a-card-is-off-board"));
             }
             CardEffect::RevealCard => {}
             CardEffect::Interference { to_hit } => {
@@ -155,7 +156,7 @@ impl SupportCard {
                 | CardEffect::Courage { .. }
         );
         if on_ground && self.target != TargetRule::Spot {
-            faults.add("target", "card.effect", "this effect lies on the table and needs a spot");
+            faults.add("target", "card.effect", say!("check-cards-this-effect-lies-on-the-table"));
         }
     }
 
@@ -168,11 +169,11 @@ impl SupportCard {
             (true, 0) => {}
             (false, lasts) if (1..=limits::LASTS.1).contains(&i64::from(lasts)) => {}
             (true, lasts) => {
-                let message = format!("this effect is instant, so `lasts` must be 0, found {lasts}");
+                let message = say!("check-cards-this-effect-is-instant-so-lasts", lasts);
                 faults.add("lasts", "card.lasts", message);
             }
             (false, lasts) => {
-                let message = format!("this effect stays for 1 to {} rounds, found {lasts}", limits::LASTS.1);
+                let message = say!("check-cards-this-effect-stays-for-1-to", limits = limits::LASTS.1, lasts);
                 faults.add("lasts", "card.lasts", message);
             }
         }

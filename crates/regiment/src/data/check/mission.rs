@@ -1,5 +1,7 @@
 //! Judges mission cards (REG-MIS-05, REG-MIS-06).
 
+use sandtable_text::say;
+
 use super::terrain::lies_on;
 use super::{Check, Faults};
 use crate::data::{Mission, Rounds, Side, SpecialEffect, Table, Victory, Xy, limits};
@@ -41,16 +43,19 @@ impl Mission {
                     rule!("REG-MIS-05"),
                     name,
                     "mission.zone.none",
-                    "a side needs a deployment zone",
+                    say!("check-mission-a-side-needs-a-deployment-zone"),
                 );
             }
             for (index, zone) in zones.iter().enumerate() {
                 let path = format!("{name}[{index}]");
                 let measured = faults.polygon(&path, zone);
                 if let Some(corner) = zone.iter().find(|c| measured && !on_table(self.table, **c)) {
-                    let message = format!(
-                        "corner ({}, {}) is off the {}x{} table",
-                        corner[0], corner[1], self.table.width, self.table.height
+                    let message = say!(
+                        "check-mission-corner-is-off-the-x-table",
+                        corner = corner[0],
+                        corner2 = corner[1],
+                        width = self.table.width,
+                        height = self.table.height
                     );
                     faults.add(&path, "mission.zone.off", message);
                 }
@@ -61,7 +66,7 @@ impl Mission {
                 faults.add(
                     &format!("zones.blue[{index}]"),
                     "mission.zone.overlap",
-                    "the zone overlaps one of red",
+                    say!("check-mission-the-zone-overlaps-one-of-red"),
                 );
             }
         }
@@ -70,8 +75,12 @@ impl Mission {
     fn check_objectives(&self, faults: &mut Faults) {
         let (least, most) = limits::OBJECTIVES;
         if !(least..=most).contains(&self.objectives.len()) {
-            let message =
-                format!("a mission has {least} to {most} objectives, found {}", self.objectives.len());
+            let message = say!(
+                "check-mission-a-mission-has-to-objectives-found",
+                least,
+                most,
+                count = self.objectives.len()
+            );
             faults.against(rule!("REG-MIS-05"), "objectives", "mission.objectives", message);
         }
         for (index, objective) in self.objectives.iter().enumerate() {
@@ -79,11 +88,15 @@ impl Mission {
             if faults.lattice(&path, objective.at) && !on_table(self.table, objective.at) {
                 let [x, y] = objective.at;
                 let (width, height) = (self.table.width, self.table.height);
-                let message = format!("({x}, {y}) is off the {width}x{height} table");
+                let message = say!("check-mission-is-off-the-x-table", x, y, width, height);
                 faults.add(&path, "mission.objective.off", message);
             }
             if self.objectives[..index].iter().any(|o| o.at == objective.at) {
-                faults.add(&path, "mission.objective.twice", "two objectives share this point");
+                faults.add(
+                    &path,
+                    "mission.objective.twice",
+                    say!("check-mission-two-objectives-share-this-point"),
+                );
             }
         }
     }
@@ -95,7 +108,7 @@ impl Mission {
                 rule!("REG-MIS-12"),
                 "scoring",
                 "mission.scoring",
-                "nothing on the card pays victory tokens",
+                say!("check-mission-nothing-on-the-card-pays-victory"),
             );
         }
         faults.each("scoring", &self.scoring, |score, faults| {
@@ -121,7 +134,11 @@ impl Mission {
                 self.check_rounds(task.rounds, faults);
                 self.check_objective(task.objective, faults);
                 if self.tasks[..index].iter().any(|t| t.id == task.id) {
-                    faults.add("id", "mission.task.twice", format!("two tasks have the id `{}`", task.id));
+                    faults.add(
+                        "id",
+                        "mission.task.twice",
+                        say!("check-mission-two-tasks-have-the-id", task = task.id),
+                    );
                 }
             });
         }
@@ -156,7 +173,7 @@ impl Mission {
         let last = self.rounds.unwrap_or(ROUNDS);
         let (from, to) = (rounds.from.unwrap_or(1), rounds.to.unwrap_or(last));
         if from == 0 || from > to || to > last {
-            let message = format!("rounds {from} to {to} do not lie within 1 to {last}");
+            let message = say!("check-mission-rounds-to-do-not-lie-within", from, to, last);
             faults.add("rounds", "mission.rounds", message);
         }
     }
@@ -164,8 +181,7 @@ impl Mission {
     fn check_objective(&self, objective: u8, faults: &mut Faults) {
         let count = self.objectives.len();
         if usize::from(objective) >= count {
-            let message =
-                format!("there is no objective {objective}: the mission has {count}, counted from 0");
+            let message = say!("check-mission-there-is-no-objective-the-mission", objective, count);
             faults.add("objective", "mission.objective.none", message);
         }
     }

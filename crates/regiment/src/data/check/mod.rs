@@ -9,6 +9,7 @@ mod terrain;
 
 use sandtable_kernel::RuleId;
 use sandtable_packs::{brief, wrong_id};
+use sandtable_text::say;
 
 use super::Xy;
 use super::limits::{self, Lengths, Limits};
@@ -93,7 +94,7 @@ impl Faults {
     pub(crate) fn range(&mut self, path: &str, value: impl Into<i64>, (least, most): Limits) {
         let value = value.into();
         if !(least..=most).contains(&value) {
-            self.add(path, "value.range", format!("{value} is outside {least} to {most}"));
+            self.add(path, "value.range", say!("check-is-outside-to", value, least, most));
         }
     }
 
@@ -105,7 +106,7 @@ impl Faults {
     /// A number that must not be 0.
     pub(crate) fn not_zero(&mut self, path: &str, value: impl Into<i64>) {
         if value.into() == 0 {
-            self.add(path, "value.zero", "0 has no effect here");
+            self.add(path, "value.zero", say!("check-0-has-no-effect-here"));
         }
     }
 
@@ -113,7 +114,7 @@ impl Faults {
     pub(crate) fn id_and_name(&mut self, id: &str, name: &str) {
         self.id("id", id);
         if name.trim().is_empty() {
-            self.add("name", "value.empty", "the name is empty");
+            self.add("name", "value.empty", say!("check-the-name-is-empty"));
         }
     }
 
@@ -132,7 +133,7 @@ impl Faults {
         match &found[..] {
             [] => {}
             [one] => {
-                let message = format!("{one} is not a multiple of 1/1024 inch within 256 inches");
+                let message = say!("check-is-not-a-multiple-of-1", one);
                 self.add(path, "value.lattice", message);
             }
             both => {
@@ -153,7 +154,7 @@ impl Faults {
         }
         let (least, most) = limits::CORNERS;
         if !(least..=most).contains(&corners.len()) {
-            let message = format!("a polygon has {least} to {most} corners, found {}", corners.len());
+            let message = say!("check-a-polygon-has-to-corners-found", least, most, count = corners.len());
             self.add(path, "polygon.corners", message);
         } else if !measured {
             // Its shape is anybody's guess.
@@ -161,7 +162,7 @@ impl Faults {
             // The same reading that play makes, so that no pack loads that play could not use.
             self.add(path, "polygon.shape", error.to_string());
         } else if polygon(corners).area() < 0.25 {
-            self.add(path, "polygon.area", "the polygon has no area");
+            self.add(path, "polygon.area", say!("check-the-polygon-has-no-area"));
         }
         measured
     }

@@ -3,6 +3,7 @@
 use super::{Check, Faults};
 use crate::data::{BaseSize, Class, Faction, Keyword, Profile, Subtype, limits};
 use sandtable_kernel::RuleId;
+use sandtable_text::say;
 
 /// Most dice one attack may have: the fixed room of a roll.
 pub(crate) const MAX_POOL: u32 = 48;
@@ -53,25 +54,38 @@ impl Profile {
     fn check_relations(&self, faults: &mut Faults) {
         // REG-ARMY-05: a maximum of 0 means no limit.
         if self.max_pct != 0 && self.min_pct > self.max_pct {
-            let message = format!("minimum {} % is above maximum {} %", self.min_pct, self.max_pct);
+            let message = say!(
+                "check-profile-minimum-is-above-maximum",
+                min_pct = self.min_pct,
+                max_pct = self.max_pct
+            );
             faults.against(rule!("REG-ARMY-05"), "min_pct", "unit.quota", message);
         }
         // REG-ARMY-17: "A/B", B being the minimum.
         if self.min_move > self.move_in {
-            let message = format!("minimum move {} is above the move {}", self.min_move, self.move_in);
+            let message = say!(
+                "check-profile-minimum-move-is-above-the-move",
+                min_move = self.min_move,
+                move_in = self.move_in
+            );
             faults.against(rule!("REG-ARMY-17"), "min_move", "unit.move", message);
         }
         // REG-ARMY-19: long range begins where short range ends.
         if self.short > self.long {
-            let message = format!("short range {} is above long range {}", self.short, self.long);
+            let message =
+                say!("check-profile-short-range-is-above-long-range", short = self.short, long = self.long);
             faults.against(rule!("REG-ARMY-19"), "short", "unit.range", message);
         }
         let value = u32::from(self.ranged.max(self.melee));
         let pool = u32::from(self.bases) * (value + MAX_BONUS);
         if pool > MAX_POOL {
-            let message = format!(
-                "{} bases with {value}+{MAX_BONUS} dice make {pool} dice, at most {MAX_POOL}",
-                self.bases
+            let message = say!(
+                "check-profile-bases-with-dice-make-dice-at",
+                bases = self.bases,
+                value,
+                max_bonus = MAX_BONUS,
+                pool,
+                max_pool = MAX_POOL
             );
             faults.add(if self.ranged > self.melee { "ranged" } else { "melee" }, "unit.pool", message);
         }
@@ -84,7 +98,7 @@ impl Profile {
                 faults.add(
                     &path,
                     "unit.keyword.twice",
-                    format!("keyword {} stands there twice", keyword.name()),
+                    say!("check-profile-keyword-stands-there-twice", keyword = keyword.name()),
                 );
             }
             // REG-TYPE-03: vehicles do not Dig-In, so a cheaper Dig-In is of no use to them.
@@ -93,15 +107,15 @@ impl Profile {
                     rule!("REG-TYPE-03"),
                     &path,
                     "unit.keyword.class",
-                    "a vehicle cannot Entrench",
+                    say!("check-profile-a-vehicle-cannot-entrench"),
                 );
             }
             if *keyword == Keyword::Veteran && self.has(Keyword::Green) {
-                faults.add(&path, "unit.keyword.contrary", "a unit cannot be both Green and Veteran");
+                faults.add(&path, "unit.keyword.contrary", say!("check-profile-a-unit-cannot-be-both-green"));
             }
         }
         if self.class == Class::Infantry && self.subtype == Subtype::Aerial {
-            let message = "infantry cannot be aerial";
+            let message = say!("check-profile-infantry-cannot-be-aerial");
             faults.against(rule!("REG-TYPE-01"), "subtype", "unit.subtype", message);
         }
     }
@@ -111,19 +125,22 @@ impl Profile {
             // REG-BASE-06 for foot; emplaced weapons count as artillery (REG-BASE-08), light ones stand on 30
             // mm.
             Class::Infantry if self.tagged("emplaced") => {
-                ("an emplaced weapon", rule!("REG-BASE-08"), &EMPLACED)
+                (say!("check-profile-an-emplaced-weapon"), rule!("REG-BASE-08"), &EMPLACED)
             }
             Class::Infantry => ("infantry", rule!("REG-BASE-06"), &FOOT),
-            Class::Vehicle if self.tagged("titan") => ("a titan", rule!("REG-BASE-09"), &TITAN),
+            Class::Vehicle if self.tagged("titan") => {
+                (say!("check-profile-a-titan"), rule!("REG-BASE-09"), &TITAN)
+            }
             // REG-BASE-07 and REG-BASE-08: nothing on a profile tells light from heavy vehicles.
-            Class::Vehicle => ("a vehicle", rule!("REG-BASE-07"), &VEHICLE),
+            Class::Vehicle => (say!("check-profile-a-vehicle"), rule!("REG-BASE-07"), &VEHICLE),
         };
         if !allowed.contains(&self.base) {
             let sizes: Vec<String> =
                 allowed.iter().map(|s| format!("{}x{}", s.width_mm, s.depth_mm)).collect();
             let found = format!("{}x{}", self.base.width_mm, self.base.depth_mm);
             // REG-BASE-05: standard sizes are enforced.
-            let message = format!("base {found} mm is no standard size for {what}: {}", sizes.join(", "));
+            let message =
+                say!("check-profile-base-mm-is-no-standard-size", found, what, sizes = sizes.join(", "));
             faults.against(rule, "base", "unit.base", message);
         }
     }

@@ -2,6 +2,7 @@
 
 use sandtable_geometry::Convex;
 use sandtable_tabletop::{Spacing, spacing};
+use sandtable_text::say;
 
 use super::mission::{check_table, on_table};
 use super::{Check, Faults};
@@ -18,7 +19,8 @@ impl Check for TerrainPiece {
         // REG-DATA-09
         let measured = faults.polygon("outline", &self.outline);
         if measured && self.outline.iter().flatten().any(|v| v.abs() > MAX_EXTENT / 2.0) {
-            let message = format!("the outline must lie within {} inches of its centre", MAX_EXTENT / 2.0);
+            let message =
+                say!("check-terrain-the-outline-must-lie-within-inches", max_extent = MAX_EXTENT / 2.0);
             faults.add("outline", "terrain.extent", message);
         }
     }
@@ -28,19 +30,32 @@ impl TerrainPiece {
     fn check_kinds(&self, faults: &mut Faults) {
         // REG-SETUP-13: at least one type.
         if self.kinds.is_empty() {
-            faults.against(rule!("REG-SETUP-13"), "kinds", "terrain.kinds", "a piece has at least one type");
+            faults.against(
+                rule!("REG-SETUP-13"),
+                "kinds",
+                "terrain.kinds",
+                say!("check-terrain-a-piece-has-at-least-one"),
+            );
         }
         for (index, kind) in self.kinds.iter().enumerate() {
             if self.kinds[..index].contains(kind) {
-                faults.add(&format!("kinds[{index}]"), "terrain.kinds.twice", "the type stands there twice");
+                faults.add(
+                    &format!("kinds[{index}]"),
+                    "terrain.kinds.twice",
+                    say!("check-terrain-the-type-stands-there-twice"),
+                );
             }
         }
         if self.is(TerrainKind::Open) && self.kinds.len() > 1 {
-            faults.add("kinds", "terrain.kinds.contrary", "open terrain has no other type");
+            faults.add(
+                "kinds",
+                "terrain.kinds.contrary",
+                say!("check-terrain-open-terrain-has-no-other-type"),
+            );
         }
         let closed = self.is(TerrainKind::Blocking) || self.is(TerrainKind::Impassable);
         if closed && self.is(TerrainKind::Structural) {
-            let message = "infantry may enter a structure, but not blocking or impassable terrain";
+            let message = say!("check-terrain-infantry-may-enter-a-structure-but");
             faults.add("kinds", "terrain.kinds.contrary", message);
         }
     }
@@ -81,7 +96,13 @@ fn check_pose(table: Table, at: Xy, degrees: u16, faults: &mut Faults) {
     let measured = faults.lattice("at", at);
     faults.range("degrees", degrees, limits::DEGREES);
     if measured && !on_table(table, at) {
-        let message = format!("({}, {}) is off the {}x{} table", at[0], at[1], table.width, table.height);
+        let message = say!(
+            "check-terrain-is-off-the-x-table",
+            at = at[0],
+            at2 = at[1],
+            width = table.width,
+            height = table.height
+        );
         faults.add("at", "layout.off", message);
     }
 }
@@ -91,7 +112,7 @@ fn check_inside(table: Table, corners: &[Xy], faults: &mut Faults) {
     let slack = 1.0 / 1024.0;
     let inside = |v: f64, size: u8| (-slack..=f64::from(size) + slack).contains(&v);
     if corners.iter().any(|[x, y]| !inside(*x, table.width) || !inside(*y, table.height)) {
-        faults.add("at", "layout.off", "part of the piece is off the table");
+        faults.add("at", "layout.off", say!("check-terrain-part-of-the-piece-is-off"));
     }
 }
 
@@ -124,7 +145,10 @@ impl Ground {
         let coverage = self.coverage_pct();
         // REG-SETUP-05: about 25 %.
         if !sparse && !(20.0..=30.0).contains(&coverage) {
-            let message = format!("terrain covers {coverage:.1} % of the table, expected 20 to 30 %");
+            let message = say!(
+                "check-terrain-terrain-covers-of-the-table-expected",
+                coverage = format_args!("{coverage:.1}")
+            );
             faults.against(rule!("REG-SETUP-05"), "pieces", "layout.coverage", message);
         }
         for (index, feature) in self.features.iter().enumerate() {
@@ -139,12 +163,15 @@ impl Ground {
                 };
                 // REG-SETUP-09: 4 inches between outer edges.
                 if !alike && gap < 4.0 - 1.0 / 1024.0 {
-                    let message =
-                        format!("only {gap:.2} in from piece {other} (counted from 0), expected 4 in");
+                    let message = say!(
+                        "check-terrain-only-in-from-piece-counted-from",
+                        gap = format_args!("{gap:.2}"),
+                        other
+                    );
                     faults.against(rule!("REG-SETUP-09"), &format!("pieces[{index}]"), "layout.gap", message);
                 }
                 if alike && lies_on(&before.corners(), &corners) {
-                    let message = format!("lies on piece {other} (counted from 0)");
+                    let message = say!("check-terrain-lies-on-piece-counted-from-0", other);
                     faults.against(
                         rule!("REG-SETUP-10"),
                         &format!("pieces[{index}]"),

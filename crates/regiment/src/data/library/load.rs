@@ -2,6 +2,7 @@
 //! once.
 
 use sandtable_packs::{Pack, Problems, Report, Row, Source};
+use sandtable_text::say;
 
 use super::{Library, Rows};
 use crate::data::{Check, Fault};
@@ -36,7 +37,7 @@ pub(super) fn check_all<T: Check>(rows: &[Row<T>], id: impl Fn(&T) -> &String, r
         }
         let own = id(&row.value);
         if let Some(first) = rows[..index].iter().find(|other| id(&other.value) == own) {
-            let message = format!("the id `{own}` is taken by the entry at {}", first.place("id"));
+            let message = say!("library-load-the-id-is-taken-by-the", own, place = first.place("id"));
             report.add(row.place("id"), "id.twice", message);
         }
     }

@@ -10,6 +10,7 @@ mod references;
 
 use sandtable_packs::{Document, Manifest, Pack, PackHash, Report, Row};
 use sandtable_system::Breach;
+use sandtable_text::say;
 
 use super::muster::unknown;
 use super::{
@@ -134,7 +135,7 @@ impl Library {
         let support = list
             .support
             .iter()
-            .filter_map(|id| look(self.support_card(id), "support card", id, &mut missing))
+            .filter_map(|id| look(self.support_card(id), say!("library-support-card"), id, &mut missing))
             .collect();
         let deck =
             list.deck.iter().filter_map(|id| look(self.mission(id), "mission", id, &mut missing)).collect();

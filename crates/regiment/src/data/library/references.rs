@@ -2,6 +2,7 @@
 //! lists.
 
 use sandtable_packs::{Guesses, Report, Row};
+use sandtable_text::say;
 
 use super::load::add;
 use super::{Library, Rows};
@@ -62,7 +63,11 @@ impl Look<'_> {
     fn filter<T>(&mut self, row: &Row<T>, path: &str, filter: &UnitFilter) {
         self.units(row, &format!("{path}.units"), &filter.units);
         if *filter != UnitFilter::default() && !self.library.units.iter().any(|u| filter.matches(u)) {
-            self.report.add(row.place(path), "filter.empty", "no unit of the pack matches this filter");
+            self.report.add(
+                row.place(path),
+                "filter.empty",
+                say!("library-references-no-unit-of-the-pack-matches"),
+            );
         }
     }
 
@@ -76,7 +81,7 @@ impl Look<'_> {
         // REG-LEAD-02: a leader that nobody can host is of no use.
         let hosts = self.library.units.iter().filter(|u| u.faction == leader.faction);
         if !hosts.into_iter().any(|u| leader.host.allows(u)) {
-            let message = format!("no unit of `{}` may host this leader (REG-LEAD-02)", leader.faction);
+            let message = say!("library-references-no-unit-of-may-host-this", faction = leader.faction);
             self.report.add(row.place("host"), "leader.host.none", message);
         }
     }
@@ -112,9 +117,10 @@ impl Look<'_> {
             }
             let area: f64 = zones.iter().map(|zone| polygon(zone).area()).sum();
             if area < smallest {
-                let message = format!(
-                    "the zone has {area:.0} square inches, and the bases of the smallest list for this table cover \
-                     {smallest:.0}: no army can deploy in it"
+                let message = say!(
+                    "library-references-the-zone-has-square-inches-and",
+                    area = format_args!("{area:.0}"),
+                    smallest = format_args!("{smallest:.0}")
                 );
                 self.report.add(row.place(name), "mission.zone.small", message);
             }
@@ -144,9 +150,13 @@ impl Look<'_> {
             None => self.missing(row, "preset.layout", "layout", id),
             Some(layout) if layout.table != row.value.table => {
                 let (ours, theirs) = (row.value.table, layout.table);
-                let message = format!(
-                    "layout `{id}` is for a {}x{} table, the mission for {}x{}",
-                    theirs.width, theirs.height, ours.width, ours.height
+                let message = say!(
+                    "library-references-layout-is-for-a-x-table",
+                    id,
+                    width = theirs.width,
+                    height = theirs.height,
+                    width2 = ours.width,
+                    height2 = ours.height
                 );
                 self.report.add(row.place("preset.layout"), "mission.layout.table", message);
             }
@@ -157,7 +167,12 @@ impl Look<'_> {
     fn layout(&mut self, row: &Row<Layout>) {
         for (index, placement) in row.value.pieces.iter().enumerate() {
             if self.library.piece(&placement.piece).is_none() {
-                self.missing(row, &format!("pieces[{index}].piece"), "terrain piece", &placement.piece);
+                self.missing(
+                    row,
+                    &format!("pieces[{index}].piece"),
+                    say!("library-references-terrain-piece"),
+                    &placement.piece,
+                );
             }
         }
         if let Ok(ground) = self.library.ground(&row.value) {
@@ -172,14 +187,18 @@ impl Look<'_> {
         for (index, id) in row.value.half.iter().enumerate() {
             match self.library.piece(id) {
                 Some(piece) => area += 2.0 * piece.area(),
-                None => self.missing(row, &format!("half[{index}]"), "terrain piece", id),
+                None => {
+                    self.missing(row, &format!("half[{index}]"), say!("library-references-terrain-piece"), id)
+                }
             }
         }
         let coverage = 100.0 * area / row.value.table.area();
         // REG-SETUP-05: about 25 %, both halves together.
         if !(20.0..=30.0).contains(&coverage) {
-            let message =
-                format!("both halves cover {coverage:.1} % of the table, expected 20 to 30 % (REG-SETUP-05)");
+            let message = say!(
+                "library-references-both-halves-cover-of-the-table",
+                coverage = format_args!("{coverage:.1}")
+            );
             self.report.add(row.place("half"), "pool.coverage", message);
         }
     }

@@ -2,6 +2,7 @@
 //! The agreed cap is not the player's to change. It must not know which changes mend what.
 
 use sandtable_system::{Breach, Change, Edit};
+use sandtable_text::say;
 
 use super::deck;
 use crate::data::{ArmyList, Id, Leader, Library, Profile, SupportCard, UnitEntry, quota};
@@ -85,7 +86,7 @@ impl<'a> Edits<'a> {
             return;
         }
         for faction in library.factions.iter().filter(|faction| faction.id != *now) {
-            let says = format!("make it a list of `{}`", faction.id);
+            let says = say!("lists-edits-make-it-a-list-of", faction = faction.id);
             self.add(Change::Word, (says, 0), |list| list.faction.clone_from(&faction.id));
         }
     }
@@ -102,7 +103,7 @@ impl<'a> Edits<'a> {
                 continue;
             };
             if entry.count == 0 {
-                let says = format!("remove the row of 0 {}", unit.name);
+                let says = say!("lists-edits-remove-the-row-of-0", unit = unit.name);
                 self.add(Change::Word, (says, 0), |list| counted(list, at, 0));
                 continue;
             }
@@ -119,14 +120,14 @@ impl<'a> Edits<'a> {
                 tried.push(count);
                 let fewer = entry.count - count;
                 let says = match count {
-                    0 => format!("remove {} {}", of(entry.count), unit.name),
-                    _ => format!("remove {fewer} of {} {}", entry.count, unit.name),
+                    0 => say!("lists-edits-remove", entry = of(entry.count), unit = unit.name),
+                    _ => say!("lists-edits-remove-of", fewer, count = entry.count, unit = unit.name),
                 };
                 let moved = u32::from(fewer) * points;
                 self.add(Change::Number, (says, moved), |list| counted(list, at, count));
             }
             for other in roster.iter().filter(|other| other.id != unit.id) {
-                let says = format!("exchange 1 {} for 1 {}", unit.name, other.name);
+                let says = say!("lists-edits-exchange-1-for-1", unit = unit.name, other = other.name);
                 let moved = points.abs_diff(u32::from(other.points));
                 self.add(Change::Exchange, (says, moved), |list| {
                     counted(list, at, entry.count.saturating_sub(1));
@@ -134,7 +135,7 @@ impl<'a> Edits<'a> {
                 });
             }
             if entry.bases.is_some_and(|bases| bases != unit.bases) {
-                let says = format!("write {} bases for {}", unit.bases, unit.name);
+                let says = say!("lists-edits-write-bases-for", bases = unit.bases, unit = unit.name);
                 self.add(Change::Word, (says, 0), |list| list.units[at].bases = Some(unit.bases));
             }
         }
@@ -152,7 +153,7 @@ impl<'a> Edits<'a> {
                 {
                     continue;
                 }
-                let says = format!("add {count} {}", unit.name);
+                let says = say!("lists-edits-add", count, unit = unit.name);
                 let moved = u32::from(count) * u32::from(unit.points);
                 self.add(Change::Number, (says, moved), |list| more(list, &unit.id, count));
             }
@@ -163,7 +164,7 @@ impl<'a> Edits<'a> {
     fn mistaken(&mut self, at: usize, id: &Id) {
         let known = self.library.units.iter().map(|unit| (&unit.id, &unit.name));
         if !self.meant(id, known, |list, id| list.units[at].unit = id) {
-            self.add(Change::Off, (format!("remove `{id}`"), 1), |list| {
+            self.add(Change::Off, (say!("lists-edits-remove-2", id), 1), |list| {
                 list.units.remove(at);
             });
         }
@@ -179,14 +180,14 @@ impl<'a> Edits<'a> {
         let change = if now.is_some() { Change::Exchange } else { Change::Number };
         for leader in self.library.leaders.iter().filter(|leader| leader.faction == self.list.faction) {
             if self.list.leader.as_ref() != Some(&leader.id) {
-                let says = format!("take {} as the leader", leader.name);
+                let says = say!("lists-edits-take-as-the-leader", leader = leader.name);
                 let moved = cost(now).abs_diff(cost(Some(leader)));
                 self.add(change, (says, moved), |list| list.leader = Some(leader.id.clone()));
             }
         }
         if let Some(id) = &self.list.leader {
             let name = now.map_or(id.as_str(), |leader| &leader.name);
-            let says = format!("leave out {name}, the leader");
+            let says = say!("lists-edits-leave-out-the-leader", name);
             self.add(Change::Off, (says, cost(now)), |list| list.leader = None);
         }
     }
@@ -201,11 +202,11 @@ impl<'a> Edits<'a> {
                 let known = self.library.support.iter().map(|card| (&card.id, &card.name));
                 self.meant(id, known, |list, id| list.support[at] = id);
             }
-            self.add(Change::Off, (format!("remove {name}"), points), |list| {
+            self.add(Change::Off, (say!("lists-edits-remove-3", name), points), |list| {
                 list.support.remove(at);
             });
             for card in open.iter().filter(|card| card.id != *id) {
-                let says = format!("exchange {name} for {}", card.name);
+                let says = say!("lists-edits-exchange-for", name, card = card.name);
                 let moved = now.map_or(0, |_| points.abs_diff(u32::from(card.points)));
                 self.add(Change::Exchange, (says, moved), |list| list.support[at] = card.id.clone());
             }
@@ -213,11 +214,11 @@ impl<'a> Edits<'a> {
         if self.list.support.len() > 1 {
             let cards = self.list.support.iter().filter_map(|id| self.library.support_card(id));
             let moved = cards.map(|card| u32::from(card.points)).sum();
-            let says = String::from("remove all support cards");
+            let says = String::from(say!("lists-edits-remove-all-support-cards"));
             self.add(Change::Off, (says, moved), |list| list.support.clear());
         }
         for card in open {
-            let says = format!("add {}", card.name);
+            let says = say!("lists-edits-add-2", card = card.name);
             let moved = u32::from(card.points);
             self.add(Change::Number, (says, moved), |list| list.support.push(card.id.clone()));
         }
@@ -228,7 +229,7 @@ impl<'a> Edits<'a> {
         let anew = deck(self.library, self.list.cap, &self.list.deck);
         if anew != self.list.deck && !self.list.learning {
             let names: Vec<String> = anew.iter().map(name).collect();
-            let says = format!("make the deck of {}", names.join(", "));
+            let says = say!("lists-edits-make-the-deck-of", names = names.join(", "));
             self.add(Change::Exchange, (says, 0), |list| list.deck = anew);
         }
         for (at, id) in self.list.deck.iter().enumerate() {
@@ -236,12 +237,14 @@ impl<'a> Edits<'a> {
                 let known = self.library.missions.iter().map(|mission| (&mission.id, &mission.name));
                 self.meant(id, known, |list, id| list.deck[at] = id);
             }
-            self.add(Change::Off, (format!("take {} out of the deck", name(id)), 0), |list| {
+            self.add(Change::Off, (say!("lists-edits-take-out-of-the-deck", id = name(id)), 0), |list| {
                 list.deck.remove(at);
             });
         }
         if !self.list.deck.is_empty() {
-            self.add(Change::Off, (String::from("leave out the deck"), 0), |list| list.deck.clear());
+            self.add(Change::Off, (String::from(say!("lists-edits-leave-out-the-deck")), 0), |list| {
+                list.deck.clear()
+            });
         }
     }
 }

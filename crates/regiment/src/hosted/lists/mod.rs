@@ -12,6 +12,7 @@ use sandtable_system::{
     Breach, ChoiceError, Edit, ListFlag, ListFormat, ListSheet, Muster, ReadIn, Stock, Stop, Sum, Written,
     Wrong,
 };
+use sandtable_text::say;
 
 use crate::data::{
     self, ArmyList, Category, Id, Leader, Library, ListRules, Mission, UnitEntry, check_list, points_spent,
@@ -39,7 +40,7 @@ impl Muster for Lists<'_> {
     fn rules(&self, options: &BTreeMap<String, String>) -> Result<ListRules, Stop> {
         let rulings = Rulings::from_named(options).map_err(|errors| {
             let sentences: Vec<String> = errors.iter().map(ToString::to_string).collect();
-            let says = format!("{}; docs/rulings/regiment.md lists all rulings", sentences.join("\n"));
+            let says = say!("lists-docs-rulings-regiment-md-lists-all", sentences = sentences.join("\n"));
             Wrong::new("usage", says)
         })?;
         Ok(ListRules::from(&rulings))
@@ -95,9 +96,9 @@ impl Muster for Lists<'_> {
             let rules = if broken.is_empty() { String::new() } else { format!(": {}", broken.join("; ")) };
             let says = match self.next_cap(faction, cap, seed) {
                 Some(next) => {
-                    format!("no legal list of {cap} points was found{rules}; ask for {next} points")
+                    say!("lists-no-legal-list-of-points-was", cap, rules, next)
                 }
-                None => format!("no legal list of {cap} points was found{rules}"),
+                None => say!("lists-no-legal-list-of-points-was-2", cap, rules),
             };
             ChoiceError::Name(Wrong::new("bad-list", says).at("/points"))
         })
@@ -115,7 +116,7 @@ impl Muster for Lists<'_> {
     fn advice(&self, list: &ArmyList) -> Vec<String> {
         // REG-ARMY-11
         let left = i64::from(list.cap) - i64::from(points_spent(list, self.0));
-        (left > 0).then(|| format!("{left} points unspent: your bid for colors")).into_iter().collect()
+        (left > 0).then(|| say!("lists-points-unspent-your-bid-for-colors", left)).into_iter().collect()
     }
 
     fn edits(&self, list: &ArmyList, about: Option<&Breach>) -> Vec<Edit<ArmyList>> {

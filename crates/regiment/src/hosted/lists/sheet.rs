@@ -7,6 +7,7 @@ use maud::{Markup, html};
 use sandtable_press::parts::{facts, row, table, text as cell};
 use sandtable_press::{Frame, frame};
 use sandtable_system::{ChoiceError, ListSheet, Table, Wrong, spent};
+use sandtable_text::say;
 use serde_json::json;
 
 use crate::Regiment;
@@ -24,7 +25,7 @@ pub(super) fn sheet(library: &Library, list: &ArmyList) -> Result<ListSheet, Cho
     let board = table_for(list.cap, ListRules::default().table);
     let stand = spent(i64::from(points), u32::from(list.cap));
     // REG-ARMY-11
-    let stand = if bid < 0 { stand } else { stand + " (the bid)" };
+    let stand = if bid < 0 { stand } else { stand + say!("lists-sheet-the-bid") };
     let mut text = String::new();
     // Writing into a String cannot fail.
     let _ = described(&mut text, list, &army, &stand);
@@ -34,11 +35,14 @@ pub(super) fn sheet(library: &Library, list: &ArmyList) -> Result<ListSheet, Cho
             title: &army.name,
             whole: None,
             nav: &[],
-            stand: &format!(
-                "{}. {stand}. Table of {} by {} inches.",
-                army.faction.name, board.width, board.height
+            stand: &say!(
+                "lists-sheet-table-of-by-inches",
+                faction = army.faction.name,
+                stand,
+                width = board.width,
+                height = board.height
             ),
-            rules: &format!("REGIMENT {}", Regiment::RULES_VERSION),
+            rules: &say!("lists-sheet-regiment", regiment = Regiment::RULES_VERSION),
             style: "",
         },
         &page(list, &army),
@@ -49,10 +53,30 @@ pub(super) fn sheet(library: &Library, list: &ArmyList) -> Result<ListSheet, Cho
 fn described(out: &mut String, list: &ArmyList, army: &Army, points: &str) -> std::fmt::Result {
     let table = table_for(list.cap, ListRules::default().table);
     let faction = &army.faction;
-    writeln!(out, "{} ({})\n{}, command value {}+", army.name, list.id, faction.name, faction.command_value)?;
-    writeln!(out, "{points}; table {}″ by {}″\n\n{}", table.width, table.height, units(army, list))?;
+    writeln!(
+        out,
+        "{}",
+        say!(
+            "lists-sheet-command-value",
+            army = army.name,
+            list = list.id,
+            faction = faction.name,
+            command_value = faction.command_value
+        )
+    )?;
+    writeln!(
+        out,
+        "{}",
+        say!(
+            "lists-sheet-table-by",
+            points,
+            width = table.width,
+            height = table.height,
+            units = units(army, list)
+        )
+    )?;
     if let Some(leader) = &army.leader {
-        writeln!(out, "\nleader: {}, {} points", leader.name, leader.points)?;
+        writeln!(out, "{}", say!("lists-sheet-leader-points", leader = leader.name, points = leader.points))?;
         for ability in [&leader.tactical, &leader.command] {
             writeln!(out, "  {}: {}", ability.name, one_line(&ability.text))?;
         }
@@ -61,12 +85,17 @@ fn described(out: &mut String, list: &ArmyList, army: &Army, points: &str) -> st
         writeln!(out, "\nsupport")?;
     }
     for card in &army.support {
-        let head = format!("{}, {} points, on {}+", card.name, card.points, card.availability);
+        let head = say!(
+            "lists-sheet-points-on",
+            card = card.name,
+            points = card.points,
+            availability = card.availability
+        );
         writeln!(out, "  {head}: {}", one_line(&card.text))?;
     }
     if !army.deck.is_empty() {
         let names: Vec<&str> = army.deck.iter().map(|mission| mission.name.as_str()).collect();
-        writeln!(out, "\nmission deck: {}", names.join(", "))?;
+        writeln!(out, "{}", say!("lists-sheet-mission-deck", names = names.join(", ")))?;
     }
     Ok(())
 }
@@ -139,23 +168,23 @@ fn page(list: &ArmyList, army: &Army) -> Markup {
     html! {
         (facts(&[
             ("Faction", cell(&army.faction.name)),
-            ("Command value", cell(format!("{}+", army.faction.command_value))),
+            (say!("lists-sheet-command-value-2"), cell(format!("{}+", army.faction.command_value))),
         ]))
         h2 { "Units" }
         (table("Units", &HEADS, &rows, None))
         @if let Some(leader) = &army.leader {
-            h2 { "Leader: " (leader.name) ", " (leader.points) " points" }
+            h2 { (say!("lists-sheet-leader")) (leader.name) ", " (leader.points) (say!("lists-sheet-points")) }
             @for ability in [&leader.tactical, &leader.command] {
                 p { b { (ability.name) ". " } (one_line(&ability.text)) }
             }
         }
         @if !army.support.is_empty() {
-            h2 { "Support cards" }
+            h2 { (say!("lists-sheet-support-cards")) }
             @for card in cards {
                 @let many = army.support.iter().filter(|one| one.id == card.id).count();
                 p {
-                    b { (card.name) @if many > 1 { ", " (many) " times" } ". " }
-                    (card.points) " points, on " (card.availability) "+. " (one_line(&card.text))
+                    b { (card.name) @if many > 1 { ", " (many) (say!("lists-sheet-times")) } ". " }
+                    (card.points) (say!("lists-sheet-points-on-2")) (card.availability) "+. " (one_line(&card.text))
                 }
             }
         }
@@ -166,7 +195,7 @@ fn page(list: &ArmyList, army: &Army) -> Markup {
             }
         }
         @if !keywords.is_empty() {
-            h2 { "Special rules" }
+            h2 { (say!("lists-sheet-special-rules")) }
             @for keyword in keywords {
                 h3 { (keyword.to_string()) }
                 ul { @for rule in rules(keyword) { li { (said(keyword, rule)) " " small.rule { (rule.id) } } } }

@@ -1,6 +1,7 @@
 //! What a faction has to build a list of, with its quotas and with what one more would break. It must not know changes of other kinds.
 
 use sandtable_system::{Breach, Item, Shelf, Stock, Take};
+use sandtable_text::say;
 
 use super::CATEGORIES;
 use crate::data::{
@@ -86,14 +87,14 @@ impl Stocked<'_> {
             id: card.id.to_string(),
             name: card.name.clone(),
             points: card.points.into(),
-            figures: format!("available on {}+", card.availability),
+            figures: say!("lists-stock-available-on", availability = card.availability),
             notes: vec![super::sheet::one_line(&card.text)],
             has: self.list.support.iter().filter(|id| **id == card.id).count() as u32,
             most: Some(support_limit(self.list.cap) as u32),
             barred: self.barred(|list| list.support.push(card.id.clone())),
             ..Item::default()
         });
-        let title = String::from("support cards");
+        let title = String::from(say!("lists-stock-support-cards"));
         Shelf { field: "support", take: Take::Several, title, items: items.collect() }
     }
 
@@ -109,7 +110,7 @@ impl Stocked<'_> {
             most: Some(1),
             ..Item::default()
         });
-        let title = format!("{} mission", format!("{category:?}").to_lowercase());
+        let title = say!("lists-stock-mission", format = format!("{category:?}").to_lowercase());
         Shelf { field: "deck", take: Take::OneOf, title, items: items.collect() }
     }
 }
@@ -120,17 +121,18 @@ fn figures(unit: &Profile) -> String {
         0 => format!("{}\"", unit.move_in),
         least => format!("{least}-{}\"", unit.move_in),
     };
-    format!(
-        "{}; {} base{}; moves {moves}, ranged {}/melee {}, range {}/{}\", wounds {}, courage {}, save {}+",
-        super::sheet::kind(unit),
-        unit.bases,
-        if unit.bases == 1 { "" } else { "s" },
-        unit.ranged,
-        unit.melee,
-        unit.short,
-        unit.long,
-        unit.wounds,
-        unit.courage,
-        unit.save,
+    say!(
+        "lists-stock-base-moves-ranged-melee-range-wounds",
+        kind = super::sheet::kind(unit),
+        bases = unit.bases,
+        unit = if unit.bases == 1 { "" } else { "s" },
+        moves,
+        ranged = unit.ranged,
+        melee = unit.melee,
+        short = unit.short,
+        long = unit.long,
+        wounds = unit.wounds,
+        courage = unit.courage,
+        save = unit.save
     )
 }

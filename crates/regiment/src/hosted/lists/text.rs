@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use sandtable_packs::{ShortNames, canonical, counted};
 use sandtable_system::{ReadIn, Stop};
+use sandtable_text::say;
 
 use super::builder::{HEAD, PARTS, TEXT, Taken, short, wrong};
 use crate::data::{ArmyList, Faction, Id, Library, points_spent};
@@ -114,7 +115,7 @@ pub(super) fn read(library: &Library, text: &str) -> Result<Option<ReadIn<ArmyLi
                 let other = costs.zip(*points).is_some_and(|(costs, points)| !all(costs).contains(&points));
                 taken.names.1 += usize::from(other);
             }
-            None => taken.unknown(format!("{at}: there is no `{}` here; it is left out.", short(name))),
+            None => taken.unknown(say!("lists-text-there-is-no-here-it-is", at, short = short(name))),
         }
     }
     if lines.cap.is_none() {
@@ -124,7 +125,7 @@ pub(super) fn read(library: &Library, text: &str) -> Result<Option<ReadIn<ArmyLi
         let beyond = || (2..=u16::MAX / largest).map(|times| times * largest).find(fits);
         let cap = SIZES.iter().copied().find(fits).or_else(beyond).unwrap_or(u16::MAX);
         taken.list.cap = cap;
-        taken.losses.push(format!("It does not say for how many points it was made; {cap} are taken."));
+        taken.losses.push(say!("lists-text-it-does-not-say-for-how", cap));
     }
     taken.list.deck = super::deck(library, taken.list.cap, &[]);
     taken.done().map(Some)
@@ -153,20 +154,20 @@ fn faction<'l>(
     let best = library.factions.iter().rev().max_by_key(has).filter(|best| has(best) > 0);
     match (best, &lines.faction) {
         (Some(best), Some((at, word))) => {
-            let says = format!(
-                "{at}: there is no faction `{}`; most of the list is of the {}.",
-                short(word),
-                best.name
-            );
+            let says =
+                say!("lists-text-there-is-no-faction-most-of", at, short = short(word), best = best.name);
             Ok((best, Some(says)))
         }
         (Some(best), None) => {
-            Ok((best, Some(format!("The list names no faction; most of it is of the {}.", best.name))))
+            Ok((best, Some(say!("lists-text-the-list-names-no-faction-most", best = best.name))))
         }
         (None, word) => {
             let all: Vec<&str> = library.factions.iter().map(|one| one.name.as_str()).collect();
             let word = word.as_ref().map_or("", |(_, word)| word);
-            Err(wrong("", format!("there is no faction `{}`; there are {}", short(word), all.join(", "))))
+            Err(wrong(
+                "",
+                say!("lists-text-there-is-no-faction-there-are", short = short(word), all = all.join(", ")),
+            ))
         }
     }
 }

@@ -6,6 +6,7 @@ use sandtable_dice::Random;
 use sandtable_geometry::{Bounds, EPS, List, distance};
 use sandtable_kernel::machine::{Numbers, Procedure, Step};
 use sandtable_kernel::{Choice, Offer, Refusal};
+use sandtable_text::{said, say};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -135,15 +136,11 @@ impl Aim {
 pub(crate) fn armed(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     let (value, leader) = stats::ranged_value(pos, unit);
     if value + leader == 0 {
-        return Err(Refusal::new(
-            "unarmed",
-            rule!("REG-ATK-04"),
-            "This unit rolls no dice for ranged attacks.",
-        ));
+        return Err(Refusal::new("unarmed", rule!("REG-ATK-04"), said!("refusal-unarmed")));
     }
     // REG-SHOOT-04, REG-KW-54: not from inside a transport.
     if !pos.on_table(unit) {
-        return Err(Refusal::new("embarked", rule!("REG-SHOOT-04"), "An embarked unit cannot shoot."));
+        return Err(Refusal::new("embarked", rule!("REG-SHOOT-04"), said!("refusal-embarked")));
     }
     Ok(())
 }
@@ -157,15 +154,11 @@ pub(crate) fn check_shot(
 ) -> Result<Plan, Refusal> {
     armed(pos, unit)?;
     if base.index() >= pos.state.bases.len() || !pos.base_on_table(base) {
-        return Err(Refusal::new(
-            "no-such-target",
-            rule!("REG-ATK-02"),
-            "There is no such base on the table.",
-        ));
+        return Err(Refusal::new("no-such-target", rule!("REG-ATK-02"), said!("refusal-no-such-target")));
     }
     // REG-ATK-02, REG-TYPE-09: enemies only. REG-LEAD-07: a leader is no base and cannot be named.
     if pos.spec(pos.owner(base)).seat == pos.spec(unit).seat {
-        return Err(Refusal::new("friend", rule!("REG-ATK-02"), "Only an enemy unit can be the target."));
+        return Err(Refusal::new("friend", rule!("REG-ATK-02"), said!("refusal-friend")));
     }
     // REG-SHOOT-02, REG-SHOOT-03, REG-VOLLEY-03: front arc, line of sight, range along that line.
     let shot = space::shot(pos, unit, base)?;
@@ -186,8 +179,11 @@ pub(crate) fn offer_shots(
     out: &mut Vec<Offer<Command>>,
 ) {
     let volley = action == Action::Volley;
-    let (kind, at, name) =
-        if volley { ("volley", "/volley/base", "Volley fire") } else { ("shoot", "/shoot/base", "Shoot") };
+    let (kind, at, name) = if volley {
+        ("volley", "/volley/base", say!("combat-attack-volley-fire"))
+    } else {
+        ("shoot", "/shoot/base", "Shoot")
+    };
     let command = |base| if volley { Command::Volley { base } } else { Command::Shoot { base } };
     let offer = Offer::new(kind, name).about(unit.into());
     if let Err(refusal) = allowed.and_then(|_| armed(pos, unit)) {
@@ -209,7 +205,8 @@ pub(crate) fn offer_shots(
             let need =
                 form::reckoned(|r| to_hit = need::hit(pos, &Aim::ranged(pos, unit, base, shot, None), r));
             let band = if shot.band == Band::Long { "long" } else { "short" };
-            let text = format!("{}, base {}: {to_hit}+, {band} range", pos.table.label(enemy), base.0);
+            let text =
+                say!("combat-attack-base-range", enemy = pos.table.label(enemy), base = base.0, to_hit, band);
             let choice = Choice::new(base, text).about(enemy.into()).about(base.into());
             open.push((base, Choice { numbers: vec![need], ..choice }));
         }
@@ -225,7 +222,7 @@ pub(crate) fn offer_shots(
 }
 
 fn no_target() -> Refusal {
-    Refusal::new("no-target", rule!("REG-ATK-02"), "No enemy unit is on the table.")
+    Refusal::new("no-target", rule!("REG-ATK-02"), said!("refusal-no-target"))
 }
 
 /// The enemy base nearest to a unit.

@@ -5,6 +5,7 @@ use sandtable_dice::{Random, RollKey};
 use sandtable_geometry::{Heading, List, Pose};
 use sandtable_kernel::machine::{Numbers, Procedure, Step};
 use sandtable_kernel::{Choice, Field, Offer, Ref, Refusal, Seat};
+use sandtable_text::{Said, said, say};
 use serde::{Deserialize, Serialize};
 
 use super::attack::{Attack, AttackKind, declare};
@@ -62,12 +63,10 @@ fn held(pos: Pos<'_>, seat: Seat, at: u8) -> Result<&SupportCard, Refusal> {
     match (pos.card(seat, at), pos.state.player(seat).cards.get(usize::from(at))) {
         (Some(card), Some(Card::Hidden | Card::Shown)) => Ok(card),
         // REG-SUP-07.
-        (Some(_), Some(Card::Spent)) => Err(Refusal::new(
-            "card-spent",
-            rule!("REG-SUP-07"),
-            "This card has been used successfully; each works once.",
-        )),
-        _ => Err(Refusal::new("no-such-card", rule!("REG-SUP-03"), "There is no such card in the hand.")),
+        (Some(_), Some(Card::Spent)) => {
+            Err(Refusal::new("card-spent", rule!("REG-SUP-07"), said!("refusal-card-spent")))
+        }
+        _ => Err(Refusal::new("no-such-card", rule!("REG-SUP-03"), said!("refusal-no-such-card"))),
     }
 }
 
@@ -95,24 +94,16 @@ pub(crate) fn check_card(
     // REG-SUP-01, REG-SUP-02: a card is used by a unit, once.
     let held = held(pos, seat, card)?;
     if !pos.on_table(unit) {
-        return Err(Refusal::new(
-            "embarked",
-            rule!("REG-TRANS-05"),
-            "An embarked unit cannot use support cards.",
-        ));
+        return Err(Refusal::new("embarked", rule!("REG-TRANS-05"), said!("refusal-embarked-2")));
     }
     check_target(pos, unit, held, target)?;
     if pass && passes_left(pos, seat) == 0 {
-        return Err(Refusal::new(
-            "no-pass",
-            rule!("REG-LEAD-10"),
-            "No leader lets this card pass without its availability roll, or no longer.",
-        ));
+        return Err(Refusal::new("no-pass", rule!("REG-LEAD-10"), said!("refusal-no-pass")));
     }
     Ok(Planned::Combat(CombatPlan::Card(CardPlan { unit, card, target, pass, cost })).into())
 }
 
-fn wrong_target(text: &'static str) -> Refusal {
+fn wrong_target(text: Said) -> Refusal {
     Refusal::new("wrong-target", rule!("REG-SUP-03"), text)
 }
 
@@ -125,46 +116,40 @@ fn check_target(pos: Pos<'_>, user: UnitId, card: &SupportCard, target: CardTarg
         (TargetRule::None, CardTarget::Nothing) => Ok(()),
         (TargetRule::EnemyUnit, CardTarget::Unit(unit)) => {
             if !there(unit) || pos.spec(unit).seat == seat {
-                return Err(wrong_target("This card is aimed at an enemy unit on the table."));
+                return Err(wrong_target(said!("combat-cards-this-card-is-aimed-at-an")));
             }
             sight(pos, user, card, target)
         }
         (TargetRule::FriendlyUnit { filter }, CardTarget::Unit(unit)) => {
             if !there(unit) || pos.spec(unit).seat != seat {
-                return Err(wrong_target("This card is aimed at a friendly unit on the table."));
+                return Err(wrong_target(said!("combat-cards-this-card-is-aimed-at-a")));
             }
             let at = usize::from(pos.spec(unit).index);
             let profile = pos.table.setup.armies[seat.index()].units.get(at);
             if !profile.is_some_and(|profile| filter.matches(profile)) {
-                return Err(wrong_target("This unit is not of the kind that the card is for."));
+                return Err(wrong_target(said!("combat-cards-this-unit-is-not-of-the")));
             }
             sight(pos, user, card, target)
         }
         // REG-SUP-17: a spot, or an enemy unit that the template is centred on.
         (TargetRule::Spot, CardTarget::Unit(unit)) => {
             if !there(unit) || pos.spec(unit).seat == seat {
-                return Err(wrong_target(
-                    "A template is centred on a spot or on an enemy unit on the table.",
-                ));
+                return Err(wrong_target(said!("combat-cards-a-template-is-centred-on-a")));
             }
             sight(pos, user, card, target)
         }
         (TargetRule::Spot, CardTarget::Spot(pose)) => {
             if !pos.table.bounds.contains(pose.point()) {
-                return Err(Refusal::new(
-                    "off-table",
-                    rule!("REG-SUP-17"),
-                    "The centre of a template lies on the table.",
-                ));
+                return Err(Refusal::new("off-table", rule!("REG-SUP-17"), said!("refusal-off-table")));
             }
             sight(pos, user, card, target)
         }
         (TargetRule::EnemyUnit | TargetRule::Spot, CardTarget::Laid { units, covered }) if pos.physical() => {
             laid(pos, seat, card, &units, &covered)
         }
-        (TargetRule::None, _) => Err(wrong_target("This card is aimed at nothing on the table.")),
-        (TargetRule::Spot, _) => Err(wrong_target("This card is aimed at a spot or an enemy unit.")),
-        _ => Err(wrong_target("This card is aimed at a unit.")),
+        (TargetRule::None, _) => Err(wrong_target(said!("combat-cards-this-card-is-aimed-at-nothing"))),
+        (TargetRule::Spot, _) => Err(wrong_target(said!("combat-cards-this-card-is-aimed-at-a-2"))),
+        _ => Err(wrong_target(said!("combat-cards-this-card-is-aimed-at-a-3"))),
     }
 }
 
@@ -178,13 +163,13 @@ fn laid(pos: Pos<'_>, seat: Seat, card: &SupportCard, units: &Laid, covered: &La
     let there = |unit: UnitId| unit.index() < pos.state.units.len() && pos.on_table(unit);
     let twice = units.iter().enumerate().any(|(at, unit)| units[..at].contains(unit));
     if units.is_empty() || twice || !units.iter().all(|&unit| there(unit)) {
-        return Err(wrong_target("Name each unit under the template once; there is at least one."));
+        return Err(wrong_target(said!("combat-cards-name-each-unit-under-the-template")));
     }
     if !covered.iter().all(|unit| unit.index() < pos.state.units.len()) {
-        return Err(wrong_target("There is no such unit."));
+        return Err(wrong_target(said!("combat-cards-there-is-no-such-unit")));
     }
     if alone(card) && (units.len() > 1 || pos.spec(units[0]).seat == seat) {
-        return Err(wrong_target("This card is aimed at one enemy unit on the table."));
+        return Err(wrong_target(said!("combat-cards-this-card-is-aimed-at-one")));
     }
     Ok(())
 }
@@ -222,7 +207,7 @@ pub(crate) fn offer_cards(
     let seat = pos.spec(unit).seat;
     for at in hand(pos, seat) {
         let Ok(card) = held(pos, seat, at) else { continue };
-        let offer = Offer::new("use-card", format!("Special: {}", card.name))
+        let offer = Offer::new("use-card", say!("combat-cards-special", card = card.name))
             .effect(&card.text)
             .about(unit.into())
             .about(Ref::new("card", format_args!("{}-{at}", seat.0)));
@@ -245,20 +230,17 @@ pub(crate) fn offer_cards(
                 if let Some(spot) = own_ground(pos, unit).filter(|_| card.target == TargetRule::Spot) {
                     let place = Placing::free()
                         .things("/use-card/target/spot", vec![Ref::new(TEMPLATE.0, TEMPLATE.1)]);
-                    let choice = Choice::new(spot, "a spot on the table").refused(check(spot));
+                    let choice =
+                        Choice::new(spot, say!("combat-cards-a-spot-on-the-table")).refused(check(spot));
                     targets.push((spot, Choice { form: vec![place], ..choice }));
                 }
-                let none = Refusal::new(
-                    "no-target",
-                    rule!("REG-SUP-03"),
-                    "There is nothing this card can be aimed at.",
-                );
+                let none = Refusal::new("no-target", rule!("REG-SUP-03"), said!("refusal-no-target-2"));
                 let bare = offer.clone().refused(none);
                 form::pick(offer, ("/use-card/target", "target"), targets, command).unwrap_or(bare)
             }
         };
         let pass = (offer.refusal.is_none() && passes_left(pos, seat) > 0)
-            .then(|| Field::flag("/use-card/pass", "the leader lets it pass"));
+            .then(|| Field::flag("/use-card/pass", say!("combat-cards-the-leader-lets-it-pass")));
         out.push(pass.into_iter().fold(offer, Offer::field));
     }
 }
@@ -281,15 +263,15 @@ fn offer_laid(
     let laid = |unit| CardTarget::Laid { units: List::from_iter([unit]), covered: Laid::new() };
     let command = |target| Command::UseCard { card: at, target, pass: false };
     let enemies = named(pos, unit, card);
-    let none = wrong_target("There is nothing this card can be aimed at.");
+    let none = wrong_target(said!("combat-cards-there-is-nothing-this-card-can"));
     let Some(&first) = enemies.first() else { return offer.refused(none) };
     if alone(card) {
         let aim = |&target: &UnitId| {
             let cover = vec![
-                Choice::new(Laid::new(), "in the open"),
-                Choice::new(Laid::from_iter([target]), "in cover, as the players see it"),
+                Choice::new(Laid::new(), say!("combat-cards-in-the-open")),
+                Choice::new(Laid::from_iter([target]), say!("combat-cards-in-cover-as-the-players-see")),
             ];
-            let form = vec![Field::pick(COVERED, "it stands (REG-COVER-03)", cover)];
+            let form = vec![Field::pick(COVERED, say!("combat-cards-it-stands-reg-cover-03"), cover)];
             let choice = Choice::new(laid(target), pos.table.label(target)).about(target.into());
             (laid(target), Choice { form, ..choice })
         };
@@ -300,8 +282,15 @@ fn offer_laid(
     let friends = pos.units_of(pos.spec(unit).seat).filter(|&own| pos.on_table(own));
     let all: Vec<Choice> = enemies.iter().copied().chain(friends).map(|unit| form::unit(pos, unit)).collect();
     let most = Laid::CAPACITY as u32;
-    let units = form::several(UNITS, "units under the template (REG-SUP-18)", all.clone(), [1, most], None);
-    let covered = form::several(COVERED, "those in cover (REG-COVER-03)", all, [0, most], None);
+    let units = form::several(
+        UNITS,
+        say!("combat-cards-units-under-the-template-reg-sup"),
+        all.clone(),
+        [1, most],
+        None,
+    );
+    let covered =
+        form::several(COVERED, say!("combat-cards-those-in-cover-reg-cover-03"), all, [0, most], None);
     offer.command(command(laid(first))).field(units).field(covered)
 }
 

@@ -4,6 +4,7 @@ use sandtable_dice::Random;
 use sandtable_geometry::{List, Quad, distance};
 use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
 use sandtable_kernel::{Choice, Field, Offer, Refusal, Seat};
+use sandtable_text::{phrase, said, say};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -65,7 +66,8 @@ fn fall(cx: &mut Cx<'_>, damage: &Damage) {
 }
 
 impl Procedure<Regiment> for Damage {
-    const PROMPT: Prompt = Prompt::new("remove", rule!("REG-WOUND-04"), "Which bases fall?");
+    const PROMPT: Prompt =
+        Prompt::new("remove", rule!("REG-WOUND-04"), phrase!("combat-damage-which-bases-fall"));
 
     fn run(&self, cx: &mut Cx<'_>) -> Step {
         let pos = cx.pos();
@@ -102,18 +104,23 @@ impl Procedure<Regiment> for Damage {
         let losses = Losses::of(pos, self);
         let set = |bases: Bases| bases.iter().map(|&base| json!(base)).collect();
         let sets = losses.choices().map(set).collect();
-        let base = |&base: &BaseId| Choice::new(base, format!("base {}", base.0)).about(base.into());
+        let base =
+            |&base: &BaseId| Choice::new(base, say!("combat-damage-base", base = base.0)).about(base.into());
         // Where one falls, each choice is the list of it.
         let field = if losses.count == 1 {
             let one =
                 |bases: Bases| Choice { value: json!(bases), ..bases.first().map(base).unwrap_or_default() };
-            Field::pick("/remove/bases", "the base", losses.choices().map(one).collect())
+            Field::pick("/remove/bases", say!("combat-damage-the-base"), losses.choices().map(one).collect())
         } else {
             let all = losses.bases.iter().map(base).collect();
             form::several("/remove/bases", "bases", all, [losses.count; 2], Some(sets))
         };
         let command = Command::Remove { bases: losses.default() };
-        out.push(button("remove", "Remove bases", command).about(self.unit.into()).field(field));
+        out.push(
+            button("remove", say!("combat-damage-remove-bases"), command)
+                .about(self.unit.into())
+                .field(field),
+        );
     }
 
     fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
@@ -249,24 +256,20 @@ impl Losses {
                     return Err(Refusal::new(
                         "no-such-base",
                         rule!("REG-WOUND-04"),
-                        "Name different living bases of the unit that has the losses.",
+                        said!("refusal-no-such-base"),
                     ));
                 }
             }
         }
         if set.count_ones() != self.count {
-            return Err(Refusal::new(
-                "wrong-number",
-                rule!("REG-WOUND-02"),
-                "{needs} bases must fall; {has} are named.",
-            )
-            .with(f64::from(self.count), f64::from(set.count_ones())));
+            return Err(Refusal::new("wrong-number", rule!("REG-WOUND-02"), said!("refusal-wrong-number"))
+                .with(f64::from(self.count), f64::from(set.count_ones())));
         }
         if !self.allowed(set) {
             return Err(Refusal::new(
                 "breaks-cohesion",
                 rule!("REG-COH-09"),
-                "Without these the unit is out of cohesion, and another choice would keep it.",
+                said!("refusal-breaks-cohesion"),
             ));
         }
         Ok(self.list(set))

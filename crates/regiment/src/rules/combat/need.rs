@@ -1,6 +1,7 @@
 //! The numbers of combat, each with its terms: pools, hit requirements, armor, saves. Queries only.
 
 use sandtable_kernel::{Form, Reckon, RuleId};
+use sandtable_text::say;
 
 use super::odds;
 use super::steps::Traits;
@@ -48,7 +49,11 @@ pub fn hit(pos: Pos<'_>, aim: &Aim, reckoning: &mut dyn Reckon) -> u8 {
     let mut better = 0;
     // REG-RANGE-06: the range to the designated base.
     if aim.shot.is_some_and(|shot| shot.band == Band::Long) {
-        let why = if aim.seen.is_some() { "long range, as the players see it" } else { "long range" };
+        let why = if aim.seen.is_some() {
+            say!("combat-need-long-range-as-the-players-see")
+        } else {
+            say!("combat-need-long-range")
+        };
         reckoning.part(1.0, why, rule!("REG-HIT-02"));
         worse += 1;
     }
@@ -63,7 +68,7 @@ pub fn hit(pos: Pos<'_>, aim: &Aim, reckoning: &mut dyn Reckon) -> u8 {
     }
     // REG-ARC-07.
     if aim.flanks {
-        let why = if aim.seen.is_some() { "flank, as the players see it" } else { "flank" };
+        let why = if aim.seen.is_some() { say!("combat-need-flank-as-the-players-see-it") } else { "flank" };
         reckoning.part(-1.0, why, rule!("REG-HIT-04"));
         better += 1;
     }
@@ -142,7 +147,7 @@ impl<'a> Pool<'a> {
         let most = MAX_DICE as i32;
         if self.total > most {
             // Far beyond any card; keeps the roll within what a state can hold.
-            self.add(most - self.total, "most dice in one roll", rule!("SYS-LIMIT"));
+            self.add(most - self.total, say!("combat-need-most-dice-in-one-roll"), rule!("SYS-LIMIT"));
         }
         self.r.total(f64::from(self.total));
         self.total as u8
@@ -156,12 +161,12 @@ pub(crate) fn ranged_pool(pos: Pos<'_>, unit: UnitId, volley: bool, r: &mut dyn 
     let (value, leader) = stats::ranged_value(pos, unit);
     let mut pool = Pool::new(r);
     // REG-ARMY-18, REG-ATK-05, REG-WOUND-10: of each base that is left.
-    pool.add(i32::from(value) * bases, "ranged value x bases", rule!("REG-ATK-04"));
-    pool.add(i32::from(leader) * bases, "leader x bases", rule!("REG-LEAD-10"));
+    pool.add(i32::from(value) * bases, say!("combat-need-ranged-value-x-bases"), rule!("REG-ATK-04"));
+    pool.add(i32::from(leader) * bases, say!("combat-need-leader-x-bases"), rule!("REG-LEAD-10"));
     if volley {
         // REG-VOLLEY-02, REG-A36: one a base, or one in all.
         let bonus = if pos.table.rulings.is(A36_ONE_DIE) { 1 } else { bases };
-        pool.add(bonus, "volley fire", rule!("REG-VOLLEY-02"));
+        pool.add(bonus, say!("combat-need-volley-fire"), rule!("REG-VOLLEY-02"));
     }
     pool.done()
 }
@@ -173,8 +178,8 @@ pub(crate) fn melee_pool(pos: Pos<'_>, unit: UnitId, charging: bool, r: &mut dyn
     let rulings = &pos.table.rulings;
     let mut reckoned = Pool::new(r);
     // REG-MELEE-06: what the charger adds is all that the sides differ in.
-    reckoned.add(i32::from(value) * bases, "melee value x bases", rule!("REG-MELEE-05"));
-    reckoned.add(i32::from(leader) * bases, "leader x bases", rule!("REG-LEAD-10"));
+    reckoned.add(i32::from(value) * bases, say!("combat-need-melee-value-x-bases"), rule!("REG-MELEE-05"));
+    reckoned.add(i32::from(leader) * bases, say!("combat-need-leader-x-bases"), rule!("REG-LEAD-10"));
     if charging && !rulings.is(A37_NO_CHARGE_BONUS) {
         // REG-CHARGE-06, REG-A36, REG-A37: one a base, or one in all, or none.
         let bonus = if rulings.is(A36_ONE_DIE) { 1 } else { bases };
@@ -182,14 +187,18 @@ pub(crate) fn melee_pool(pos: Pos<'_>, unit: UnitId, charging: bool, r: &mut dyn
     }
     if !charging && pos.spec(unit).class == Class::Vehicle && rulings.is(A38_MINUS_ONE_PER_BASE) {
         // REG-TYPE-04: no penalty; REG-A38's alternative takes 1 from the value, to no less than 0.
-        reckoned.add(-i32::from((value + leader).min(1)) * bases, "charged vehicle", rule!("REG-TYPE-04"));
+        reckoned.add(
+            -i32::from((value + leader).min(1)) * bases,
+            say!("combat-need-charged-vehicle"),
+            rule!("REG-TYPE-04"),
+        );
     }
     reckoned.done()
 }
 
 pub(crate) fn card_pool(dice: u8, r: &mut dyn Reckon) -> u8 {
     let mut pool = Pool::new(r);
-    pool.add(i32::from(dice), "support card", rule!("REG-SUP-07"));
+    pool.add(i32::from(dice), say!("combat-need-support-card"), rule!("REG-SUP-07"));
     pool.done()
 }
 
@@ -203,7 +212,7 @@ pub(crate) fn open_hits(pos: Pos<'_>, target: UnitId, hits: u8, traits: Traits, 
     let taken = if traits.anti_armor { 0 } else { armor.min(hits) };
     if armor > 0 {
         let (why, rule) = if traits.anti_armor {
-            ("Armor against Anti-Armor", rule!("REG-KW-05"))
+            (say!("combat-need-armor-against-anti-armor"), rule!("REG-KW-05"))
         } else {
             ("Armor", rule!("REG-KW-07"))
         };

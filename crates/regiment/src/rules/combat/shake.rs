@@ -4,6 +4,7 @@
 use sandtable_dice::Random;
 use sandtable_kernel::machine::{Numbers, Procedure, Prompt, Step, unexpected};
 use sandtable_kernel::{Offer, Refusal, Seat};
+use sandtable_text::{phrase, say};
 use serde::{Deserialize, Serialize};
 
 use super::event::{CombatEvent, Steadied};
@@ -80,11 +81,8 @@ fn shaken(cx: &mut Cx<'_>, unit: UnitId, cause: Cause) {
 }
 
 impl Procedure<Regiment> for Shake {
-    const PROMPT: Prompt = Prompt::new(
-        "droid",
-        rule!("REG-KW-22"),
-        "Shall the Droid unit take a wound instead of becoming shaken?",
-    );
+    const PROMPT: Prompt =
+        Prompt::new("droid", rule!("REG-KW-22"), phrase!("combat-shake-shall-the-droid-unit-take"));
 
     fn run(&self, cx: &mut Cx<'_>) -> Step {
         let Shake { unit, cause, step } = *self;
@@ -131,7 +129,7 @@ impl Procedure<Regiment> for Shake {
     }
 
     fn offers(&self, _: Pos<'_>, out: &mut Vec<Offer<Command>>) {
-        out.extend(offer_wound("Become shaken", self.unit));
+        out.extend(offer_wound(say!("combat-shake-become-shaken"), self.unit));
     }
 
     fn sample(&self, _: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
@@ -155,7 +153,7 @@ fn spared(cx: &mut Cx<'_>, unit: UnitId, by: Steadied) {
 
 /// Offers to take a wound, or to leave it and to bear what comes instead.
 pub(crate) fn offer_wound(instead: &str, unit: UnitId) -> [Offer<Command>; 2] {
-    [("take-wound", "Take a wound", true), ("leave-wound", instead, false)]
+    [("take-wound", say!("combat-shake-take-a-wound"), true), ("leave-wound", instead, false)]
         .map(|(kind, text, take)| button(kind, text, Command::TakeWound { take }).about(unit.into()))
 }
 

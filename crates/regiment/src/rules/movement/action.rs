@@ -3,6 +3,7 @@
 
 use sandtable_kernel::Refusal;
 use sandtable_kernel::machine::unexpected;
+use sandtable_text::said;
 
 use super::advance::{Advance, Stance, Terms, check, check_places};
 use super::aftermath::{Shifted, shift};
@@ -92,18 +93,14 @@ fn check_pivot(pos: Pos<'_>, unit: UnitId, place: &Moves) -> Result<MovePlan, Re
     let poses = ends(pos, unit, place)?;
     let from = Stance::of(pos, unit);
     if poses.iter().zip(&from.poses).any(|(to, was)| to.at != was.at) {
-        return Err(Refusal::new(
-            "not-on-the-spot",
-            rule!("REG-MOVE-06"),
-            "A pivot turns each base of the unit on its spot.",
-        ));
+        return Err(Refusal::new("not-on-the-spot", rule!("REG-MOVE-06"), said!("refusal-not-on-the-spot")));
     }
     // REG-A49: by the other reading units with move 0 never pivot.
     if stats::move_value(pos, unit, false, &mut ()) <= 0.0
         && pos.table.rulings.is(A49_NO_PIVOT_WHEN_IMMOBILE)
         && poses != from.poses
     {
-        return Err(Refusal::new("cannot-pivot", rule!("REG-MOVE-06"), "A unit with move 0 never pivots."));
+        return Err(Refusal::new("cannot-pivot", rule!("REG-MOVE-06"), said!("refusal-cannot-pivot")));
     }
     let advance = check(pos, unit, place, Terms { inches: 0.0, touch: Touch::Nobody, detours: false })?;
     let shifted = Shifted { lengths: Lengths::new(), ..advance.shifted() };

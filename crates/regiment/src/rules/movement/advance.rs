@@ -2,6 +2,7 @@
 
 use sandtable_geometry::{Bounds, CONTACT, List, Pose, Quad, SPOTS_PER_INCH, distance, overlap_depth};
 use sandtable_kernel::Refusal;
+use sandtable_text::said;
 
 use super::aftermath::Shifted;
 use super::cohesion::{Quads, strays};
@@ -215,11 +216,7 @@ pub(super) fn lattice(inches: f64) -> u16 {
 }
 
 /// The case of a unit with move 0 that would turn (REG-A49).
-const NO_PIVOT: Refusal = Refusal::new(
-    "cannot-pivot",
-    rule!("REG-MOVE-06"),
-    "Bases pivot only while they move, and by the ruling in force a unit with move 0 never does.",
-);
+const NO_PIVOT: Refusal = Refusal::new("cannot-pivot", rule!("REG-MOVE-06"), said!("refusal-cannot-pivot-2"));
 
 /// Says which of a unit's living bases this is.
 fn position(bases: &[BaseId], base: BaseId) -> Result<usize, Refusal> {
@@ -227,9 +224,9 @@ fn position(bases: &[BaseId], base: BaseId) -> Result<usize, Refusal> {
 }
 
 pub(super) const NO_BASE: Refusal =
-    Refusal::new("no-such-base", rule!("SYS-COMMAND"), "The unit has no such base left.");
+    Refusal::new("no-such-base", rule!("SYS-COMMAND"), said!("refusal-no-such-base-2"));
 pub(super) const BASE_TWICE: Refusal =
-    Refusal::new("base-twice", rule!("SYS-COMMAND"), "Each base is named once.");
+    Refusal::new("base-twice", rule!("SYS-COMMAND"), said!("refusal-base-twice"));
 
 /// Where the bases end: on the table, on nothing, touching nobody, together.
 fn stands(
@@ -267,11 +264,7 @@ fn stands(
 }
 
 /// The case of broken (REG-COH-04).
-pub(super) const BROKEN: Refusal = Refusal::new(
-    "cohesion",
-    rule!("REG-COH-04"),
-    "Every base must end within 1 in of another base of its unit.",
-);
+pub(super) const BROKEN: Refusal = Refusal::new("cohesion", rule!("REG-COH-04"), said!("refusal-cohesion"));
 
 /// The first base of a unit that a base touches.
 pub(super) fn touching(pos: Pos<'_>, quad: &Quad, other: UnitId) -> Option<BaseId> {

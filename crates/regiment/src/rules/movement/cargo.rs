@@ -4,6 +4,7 @@ use sandtable_dice::Random;
 use sandtable_geometry::Pose;
 use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
 use sandtable_kernel::{Offer, Refusal, Seat};
+use sandtable_text::{phrase, said, say};
 use serde::{Deserialize, Serialize};
 
 use super::MovePlan;
@@ -57,8 +58,11 @@ impl Cargo {
 }
 
 impl Procedure<Regiment> for Cargo {
-    const PROMPT: Prompt =
-        Prompt::new("place-cargo", rule!("REG-TRANS-13"), "The transport is lost: where is its cargo put?");
+    const PROMPT: Prompt = Prompt::new(
+        "place-cargo",
+        rule!("REG-TRANS-13"),
+        phrase!("movement-cargo-the-transport-is-lost-where"),
+    );
 
     fn run(&self, cx: &mut Cx<'_>) -> Step {
         if !self.room(cx.pos(), 0).is_empty() {
@@ -95,7 +99,7 @@ impl Procedure<Regiment> for Cargo {
                 return Err(Refusal::new(
                     "room-for-more",
                     rule!("REG-TRANS-13"),
-                    "There is room for {needs} bases of the cargo; {has} are placed.",
+                    said!("refusal-room-for-more"),
                 )
                 .with(most as f64, poses.len() as f64));
             }
@@ -110,7 +114,7 @@ impl Procedure<Regiment> for Cargo {
         let beside = Placing::free()
             .touching(self.transport)
             .things("/place-cargo/place", form::bases(pos, self.unit));
-        let offer = button("place-cargo", "Place the cargo", self.into_room(pos, 0));
+        let offer = button("place-cargo", say!("movement-cargo-place-the-cargo"), self.into_room(pos, 0));
         out.push(offer.about(self.unit.into()).field(beside));
     }
 

@@ -2,6 +2,7 @@
 
 use sandtable_geometry::{CONTACT, FrontLine, Quad, distance_convex};
 use sandtable_kernel::Refusal;
+use sandtable_text::said;
 
 use super::action::{go, start};
 use super::advance::{Advance, Stance, Terms, check};
@@ -26,18 +27,14 @@ pub(crate) fn may_charge(pos: Pos<'_>, unit: UnitId, target: UnitId) -> Result<(
         return Err(Refusal::new(
             "no-such-target",
             rule!("REG-CHARGE-01"),
-            "There is no such enemy on the table.",
+            said!("refusal-no-such-target-2"),
         ));
     }
     // REG-KW-43: Tow-Cable lifts the ban for walkers.
     let tow = pos.spec(target).subtype == Subtype::Walker && stats::has_key(pos, unit, Keyword::TowCable);
     // REG-CHARGE-08, REG-TYPE-06: aerial units neither charge nor are charged.
     if pos.spec(target).aerial() || (pos.spec(unit).aerial() && !tow) {
-        return Err(Refusal::new(
-            "aerial",
-            rule!("REG-CHARGE-08"),
-            "Aerial units neither charge nor are charged.",
-        ));
+        return Err(Refusal::new("aerial", rule!("REG-CHARGE-08"), said!("refusal-aerial")));
     }
     if terrain::structure_of(pos, target).is_some() {
         // REG-TERR-21: vehicles cannot fight units in a structure.
@@ -45,7 +42,7 @@ pub(crate) fn may_charge(pos: Pos<'_>, unit: UnitId, target: UnitId) -> Result<(
             return Err(Refusal::new(
                 "structure-vehicle",
                 rule!("REG-TERR-21"),
-                "Vehicles cannot fight a unit that stands in a structure.",
+                said!("refusal-structure-vehicle"),
             ));
         }
         // REG-A68: by the other reading nobody can.
@@ -53,17 +50,13 @@ pub(crate) fn may_charge(pos: Pos<'_>, unit: UnitId, target: UnitId) -> Result<(
             return Err(Refusal::new(
                 "structure-no-assault",
                 rule!("REG-TERR-20"),
-                "By the ruling in force a unit in a structure cannot be charged.",
+                said!("refusal-structure-no-assault"),
             ));
         }
     }
     // REG-CHARGE-02, REG-MELEE-02: seen before the move.
     if !space::unit_sees_unit(pos, unit, target) {
-        return Err(Refusal::new(
-            "not-in-sight",
-            rule!("REG-CHARGE-02"),
-            "The target of a charge must be in sight before the move.",
-        ));
+        return Err(Refusal::new("not-in-sight", rule!("REG-CHARGE-02"), said!("refusal-not-in-sight")));
     }
     Ok(())
 }
@@ -95,21 +88,14 @@ pub(super) fn check_charge(
     }
     // REG-CHARGE-09, REG-A35: a charge may fall short: it moves, nobody fights, and the points are spent.
     if base.is_none() && pos.table.rulings.is(A35_ILLEGAL) {
-        return Err(Refusal::new(
-            "falls-short",
-            rule!("REG-CHARGE-09"),
-            "By the ruling in force a charge must end in contact with its target.",
-        ));
+        return Err(Refusal::new("falls-short", rule!("REG-CHARGE-09"), said!("refusal-falls-short")));
     }
     Ok(MovePlan::Charge { advance, cost, target, start: base.map(|base| start(pos, unit, base)) })
 }
 
 /// The case of not straight (REG-CHARGE-04).
-const NOT_STRAIGHT: Refusal = Refusal::new(
-    "not-straight",
-    rule!("REG-CHARGE-04"),
-    "By the ruling in force a charge goes in a straight line.",
-);
+const NOT_STRAIGHT: Refusal =
+    Refusal::new("not-straight", rule!("REG-CHARGE-04"), said!("refusal-not-straight"));
 
 /// The target's base that a charge has reached: one that is touched, or the nearest one in the structure whose
 /// footprint is touched (REG-TERR-20).
@@ -144,11 +130,7 @@ fn no_flank_gained(pos: Pos<'_>, unit: UnitId, base: BaseId, advance: &Advance) 
     let after = Stance::of(pos, unit).moved(pos, unit, &advance.poses);
     let gained = after.quads.iter().any(|quad| line.part_behind(quad));
     if gained && !stats::has_key(pos, pos.owner(base), Keyword::Omnipresent) {
-        return Err(Refusal::new(
-            "gains-flank",
-            rule!("REG-CHARGE-04"),
-            "By the ruling in force a charge may not gain a flank.",
-        ));
+        return Err(Refusal::new("gains-flank", rule!("REG-CHARGE-04"), said!("refusal-gains-flank")));
     }
     Ok(())
 }
@@ -159,11 +141,7 @@ pub(super) fn one_enemy(pos: Pos<'_>, advance: &Advance, target: UnitId) -> Resu
     let enemies = pos.units_of(pos.spec(target).seat).filter(|&enemy| enemy != target && pos.on_table(enemy));
     for enemy in enemies {
         if after.quads.iter().any(|quad| super::advance::touching(pos, quad, enemy).is_some()) {
-            return Err(Refusal::new(
-                "two-enemies",
-                rule!("REG-MELEE-26"),
-                "A move that starts a close combat touches one enemy unit only.",
-            ));
+            return Err(Refusal::new("two-enemies", rule!("REG-MELEE-26"), said!("refusal-two-enemies")));
         }
     }
     Ok(())

@@ -3,6 +3,7 @@
 use sandtable_dice::Random;
 use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
 use sandtable_kernel::{Offer, Refusal, Seat};
+use sandtable_text::phrase;
 use serde::{Deserialize, Serialize};
 
 use super::action::{go, plain};
@@ -29,7 +30,8 @@ pub struct Dashing {
 }
 
 impl Procedure<Regiment> for Dashing {
-    const PROMPT: Prompt = Prompt::new("dash-on", rule!("REG-DASH-01"), "Where does the unit dash on to?");
+    const PROMPT: Prompt =
+        Prompt::new("dash-on", rule!("REG-DASH-01"), phrase!("movement-dash-where-does-the-unit-dash"));
 
     fn run(&self, cx: &mut Cx<'_>) -> Step {
         let unit = self.unit;

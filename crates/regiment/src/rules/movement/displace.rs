@@ -4,6 +4,7 @@ use sandtable_dice::Random;
 use sandtable_geometry::{Heading, Point};
 use sandtable_kernel::machine::{Numbers, Procedure, Prompt, unexpected};
 use sandtable_kernel::{Field, FieldKind, Offer, Refusal, Seat};
+use sandtable_text::{phrase, said, say};
 use serde::{Deserialize, Serialize};
 
 use super::MovePlan;
@@ -31,7 +32,7 @@ pub struct Pushing {
 
 impl Procedure<Regiment> for Pushing {
     const PROMPT: Prompt =
-        Prompt::new("displace", rule!("REG-KW-15"), "In which direction does the Blast push its target?");
+        Prompt::new("displace", rule!("REG-KW-15"), phrase!("movement-displace-in-which-direction-does-the"));
 
     fn asked(&self, pos: Pos<'_>) -> Option<Seat> {
         pos.on_table(self.unit).then_some(self.by)
@@ -49,11 +50,9 @@ impl Procedure<Regiment> for Pushing {
                 Ok(Planned::Move(MovePlan::Displace { unit: self.unit, heading }).into())
             }
             // REG-A81: the push is a choice; by the other reading a must.
-            Command::Pass if pos.table.rulings.is(A81_MANDATORY) => Err(Refusal::new(
-                "push-is-a-must",
-                rule!("REG-KW-15"),
-                "By the ruling in force a Blast that wounds must push its target.",
-            )),
+            Command::Pass if pos.table.rulings.is(A81_MANDATORY) => {
+                Err(Refusal::new("push-is-a-must", rule!("REG-KW-15"), said!("refusal-push-is-a-must")))
+            }
             Command::Pass => Ok(Events::done().into()),
             _ => Err(unexpected(command)),
         }
@@ -61,14 +60,14 @@ impl Procedure<Regiment> for Pushing {
 
     fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
         let turn = FieldKind::Turn { of: self.unit.into(), arc: 1 << 15 };
-        let text = format!("Push {} 2 in", pos.table.label(self.unit));
+        let text = say!("movement-displace-push-2-in", unit = pos.table.label(self.unit));
         out.push(button("displace", text, self.back(pos)).about(self.unit.into()).field(Field::new(
             "/displace/heading",
             "direction",
             turn,
         )));
         let stay = self.check(pos, &Command::Pass).err();
-        out.push(button("pass", "Do not push", Command::Pass).refused(stay));
+        out.push(button("pass", say!("movement-displace-do-not-push"), Command::Pass).refused(stay));
     }
 
     fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {

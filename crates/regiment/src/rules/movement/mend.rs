@@ -3,6 +3,7 @@
 use sandtable_geometry::{EPS, Heading, Pose, Quad, closest_points, distance};
 use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
 use sandtable_kernel::{Offer, Refusal, Seat};
+use sandtable_text::{phrase, said, say};
 use serde::{Deserialize, Serialize};
 
 use super::MovePlan;
@@ -30,11 +31,8 @@ pub struct After {
 }
 
 impl Procedure<Regiment> for After {
-    const PROMPT: Prompt = Prompt::new(
-        "repair",
-        rule!("REG-COH-07"),
-        "The unit is out of cohesion: how are its strays pushed back?",
-    );
+    const PROMPT: Prompt =
+        Prompt::new("repair", rule!("REG-COH-07"), phrase!("movement-mend-the-unit-is-out-of"));
 
     fn run(&self, cx: &mut Cx<'_>) -> Step {
         if self.step == MoveStep::First {
@@ -71,11 +69,7 @@ impl Procedure<Regiment> for After {
             if poses[at].heading != from.poses[at].heading
                 || (poses[at] != from.poses[at] && lost & (1 << at) == 0)
             {
-                return Err(Refusal::new(
-                    "strays-only",
-                    rule!("REG-COH-07"),
-                    "Only bases that have strayed are pushed, and they do not turn.",
-                ));
+                return Err(Refusal::new("strays-only", rule!("REG-COH-07"), said!("refusal-strays-only")));
             }
         }
         let to = from.moved(pos, unit, &poses);
@@ -93,7 +87,7 @@ impl Procedure<Regiment> for After {
             return Err(Refusal::new(
                 "not-the-least-shift",
                 rule!("REG-COH-07"),
-                "The strays are pushed the least distance: {needs}″ all together, not {has}″.",
+                said!("refusal-not-the-least-shift"),
             )
             .with(least, shift));
         }
@@ -103,7 +97,7 @@ impl Procedure<Regiment> for After {
 
     fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
         let pushes = Placing::free().unturned().things("/repair/place", form::bases(pos, self.unit));
-        let offer = button("repair", "Push the strays back", least(pos, self.unit));
+        let offer = button("repair", say!("movement-mend-push-the-strays-back"), least(pos, self.unit));
         out.push(offer.about(self.unit.into()).field(pushes));
     }
 }

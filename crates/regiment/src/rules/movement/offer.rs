@@ -2,6 +2,7 @@
 
 use sandtable_dice::Random;
 use sandtable_kernel::{Offer, Refusal};
+use sandtable_text::{said, say};
 
 use super::action::check_action;
 use super::charge::may_charge;
@@ -32,7 +33,7 @@ pub(crate) fn offer_action(
             out.push(refused(if inside { "disembark" } else { "move" }, "Move", refusal).about(unit.into()));
         }
         (Action::Dash, Err(refusal)) => {
-            out.push(refused("dash", "Dash: two moves", refusal).about(unit.into()));
+            out.push(refused("dash", say!("movement-offer-dash-two-moves"), refusal).about(unit.into()));
         }
         (_, allowed) if pos.physical() => physical::offer_action(pos, unit, action, allowed, out),
         (Action::Move, Ok(cost)) if inside => out.push(offer_out(pos, unit, cost)),
@@ -60,9 +61,9 @@ pub(super) fn travel(
     let mut inches = 0.0;
     let reach = reckoned(|r| inches = stats::move_value(pos, unit, false, r));
     let text = match kind {
-        "move" | "move-on" => format!("Move up to {inches}″"),
-        "dash" => format!("Dash: two moves of up to {inches}″ each"),
-        _ => format!("Dash on: up to {inches}″"),
+        "move" | "move-on" => say!("movement-offer-move-up-to", inches),
+        "dash" => say!("movement-offer-dash-two-moves-of-up-to", inches),
+        _ => say!("movement-offer-dash-on-up-to", inches),
     };
     button(kind, text, command(forward(pos, unit).unwrap_or_default()))
         .about(unit.into())
@@ -92,7 +93,7 @@ pub(super) fn offer_aboard(
             continue;
         }
         if let Some(moves) = aboard(pos, unit, transport) {
-            let text = format!("Go aboard {}", pos.table.label(transport));
+            let text = say!("movement-offer-go-aboard", transport = pos.table.label(transport));
             out.push(
                 button("embark", text, command(moves, Some(transport)))
                     .about(unit.into())
@@ -104,20 +105,16 @@ pub(super) fn offer_aboard(
 }
 
 /// The case of bases without a place beside the transport (REG-TRANS-16, REG-A89).
-const NO_ROOM: Refusal = Refusal::new(
-    "no-room",
-    rule!("REG-TRANS-08"),
-    "There is no room for all bases of the unit beside the transport.",
-);
+const NO_ROOM: Refusal = Refusal::new("no-room", rule!("REG-TRANS-08"), said!("refusal-no-room"));
 
 fn offer_out(pos: Pos<'_>, unit: UnitId, cost: u8) -> Offer<Command> {
     let command = Command::Disembark { place: beside(pos, unit, 0).unwrap_or_default() };
     let (Place::Inside(transport), Ok(_)) = (pos.unit(unit).place, check_action(pos, unit, &command, cost))
     else {
-        return refused("disembark", "Get out", NO_ROOM).about(unit.into());
+        return refused("disembark", say!("movement-offer-get-out"), NO_ROOM).about(unit.into());
     };
     let beside = Placing::free().touching(transport).things("/disembark/place", form::bases(pos, unit));
-    button("disembark", "Get out, then move", command)
+    button("disembark", say!("movement-offer-get-out-then-move"), command)
         .about(unit.into())
         .about(transport.into())
         .field(beside)
@@ -137,7 +134,7 @@ fn offer_charge(pos: Pos<'_>, unit: UnitId, allowed: Result<u8, Refusal>, out: &
         let name = pos.table.label(target);
         let offer = |text: String| Offer::new(CHARGE, text).about(unit.into()).about(target.into());
         if let Err(refusal) = may_charge(pos, unit, target) {
-            out.push(offer(format!("Charge {name}")).refused(refusal));
+            out.push(offer(say!("movement-offer-charge", name)).refused(refusal));
             continue;
         }
         let field = Placing::travel(inches).touching(target).things("/charge/moves", form::bases(pos, unit));
@@ -153,16 +150,15 @@ fn offer_charge(pos: Pos<'_>, unit: UnitId, allowed: Result<u8, Refusal>, out: &
         };
         list.push(match command {
             Ok(command) => {
-                let offer = offer(format!("Charge {name}{says}")).command(command);
+                let offer = offer(say!("movement-offer-charge-2", name, says)).command(command);
                 offer.number(reach.clone()).number(pool.clone()).field(field)
             }
-            Err(refusal) => offer(format!("Charge {name}")).refused(refusal),
+            Err(refusal) => offer(say!("movement-offer-charge", name)).refused(refusal),
         });
     }
     out.append(&mut short);
     if out.len() == before {
-        let nobody =
-            Refusal::new("no-target", rule!("REG-CHARGE-01"), "There is no enemy on the table to charge.");
+        let nobody = Refusal::new("no-target", rule!("REG-CHARGE-01"), said!("refusal-no-target-3"));
         out.push(refused(CHARGE, "Charge", nobody).about(unit.into()));
     }
 }
@@ -170,7 +166,11 @@ fn offer_charge(pos: Pos<'_>, unit: UnitId, allowed: Result<u8, Refusal>, out: &
 /// Says why a charge for which no way into contact is found may fall short.
 fn falls_short(pos: Pos<'_>, unit: UnitId, target: UnitId, inches: f64) -> String {
     let away = space::unit_distance(pos, unit, target);
-    if away > inches { format!(": falls short, {away:.1}″ away") } else { ": may fall short".to_owned() }
+    if away > inches {
+        say!("movement-offer-falls-short-away", away = format_args!("{away:.1}"))
+    } else {
+        say!("movement-offer-may-fall-short").to_owned()
+    }
 }
 
 fn offer_put_out(pos: Pos<'_>, unit: UnitId, allowed: Result<u8, Refusal>) -> Offer<Command> {
@@ -181,7 +181,7 @@ fn offer_put_out(pos: Pos<'_>, unit: UnitId, allowed: Result<u8, Refusal>) -> Of
         let checked = check_action(pos, unit, &command, cost);
         checked.map_err(|refusal| if cargo.is_some() { NO_ROOM } else { refusal })
     });
-    let offer = Offer::new("put-out", "Put the cargo out").about(unit.into());
+    let offer = Offer::new("put-out", say!("movement-offer-put-the-cargo-out")).about(unit.into());
     match (checked, cargo) {
         (Ok(_), Some(cargo)) => {
             let beside = Placing::free().touching(unit).things("/put-out/place", form::bases(pos, cargo));
@@ -195,7 +195,7 @@ pub(crate) fn offer_pivot(pos: Pos<'_>, unit: UnitId, out: &mut Vec<Offer<Comman
     let stand = pos.bases(unit).map(|base| pos.state.base(base).pose).collect();
     let command = Command::Pivot { place: places(pos, unit, &stand) };
     let turns = Placing::travel(0.0).things("/pivot/place", form::bases(pos, unit));
-    let offer = Offer::new("pivot", "Turn bases on the spot").about(unit.into());
+    let offer = Offer::new("pivot", say!("movement-offer-turn-bases-on-the-spot")).about(unit.into());
     out.push(match check_action(pos, unit, &command, 0) {
         Ok(_) => offer.command(command).field(turns),
         Err(refusal) => offer.refused(refusal),

@@ -3,6 +3,7 @@
 
 use sandtable_geometry::{Bounds, Convex, EPS, PathScratch, Point, Pose, Quad, Spot, shortest_path};
 use sandtable_kernel::Refusal;
+use sandtable_text::said;
 
 use super::scene::Scene;
 use super::terrain::DIFFICULT;
@@ -106,8 +107,7 @@ fn allowed(inches: f64, slowed: bool) -> f64 {
 
 /// Refuses a way that is too long (REG-MOVE-01).
 pub(super) const fn too_far(needs: f64, has: f64) -> Refusal {
-    Refusal::new("too-far", rule!("REG-MOVE-01"), "The way of a base is {needs}″ long; it may go {has}″.")
-        .with(needs, has)
+    Refusal::new("too-far", rule!("REG-MOVE-01"), said!("refusal-too-far")).with(needs, has)
 }
 
 fn along(scene: &Scene<'_>, points: &[Point], ends: &Ends) -> Travel {
@@ -202,4 +202,4 @@ fn around(
 }
 
 /// The case of no way (REG-MOVE-12).
-const NO_WAY: Refusal = Refusal::new("no-way", rule!("REG-MOVE-12"), "No legal way leads there.");
+const NO_WAY: Refusal = Refusal::new("no-way", rule!("REG-MOVE-12"), said!("refusal-no-way"));

@@ -6,6 +6,7 @@ use sandtable_geometry::{
     overlap_depth, overlaps_convex,
 };
 use sandtable_kernel::Refusal;
+use sandtable_text::said;
 
 use super::terrain;
 use crate::data::TerrainKind;
@@ -127,7 +128,7 @@ impl<'a> Scene<'a> {
                 return Some(Refusal::new(
                     "enemy-in-the-way",
                     rule!("REG-MOVE-08"),
-                    "The way leads through an enemy base.",
+                    said!("refusal-enemy-in-the-way"),
                 ));
             }
         }
@@ -279,16 +280,12 @@ fn meets(a: Point, b: Point, clear: f64, shape: &Convex) -> bool {
 
 /// The case of off table (REG-MOVE-14).
 pub(super) const OFF_TABLE: Refusal =
-    Refusal::new("off-table", rule!("REG-MOVE-14"), "A base may not leave the table in a move of its own.");
+    Refusal::new("off-table", rule!("REG-MOVE-14"), said!("refusal-off-table-2"));
 /// The case of overlap (REG-BASE-03).
-pub(super) const OVERLAP: Refusal =
-    Refusal::new("overlap", rule!("REG-BASE-03"), "Bases may not overlap where they end.");
+pub(super) const OVERLAP: Refusal = Refusal::new("overlap", rule!("REG-BASE-03"), said!("refusal-overlap"));
 /// The case of enemy contact (REG-MOVEA-03).
-const ENEMY_CONTACT: Refusal = Refusal::new(
-    "contact-needs-charge",
-    rule!("REG-MOVEA-03"),
-    "Enemy bases may be touched only by a Charge, and only those of its target.",
-);
+const ENEMY_CONTACT: Refusal =
+    Refusal::new("contact-needs-charge", rule!("REG-MOVEA-03"), said!("refusal-contact-needs-charge"));
 /// The case of contact refused (REG-BASE-14).
 pub(super) const CONTACT_REFUSED: Refusal =
-    Refusal::new("contact", rule!("REG-BASE-14"), "Bases of different units may not end in contact.");
+    Refusal::new("contact", rule!("REG-BASE-14"), said!("refusal-contact"));

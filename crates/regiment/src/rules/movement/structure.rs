@@ -4,6 +4,7 @@ use sandtable_dice::Random;
 use sandtable_geometry::{List, Pose, Quad, share_in_union};
 use sandtable_kernel::machine::{Procedure, Prompt, unexpected};
 use sandtable_kernel::{Offer, Refusal, Seat};
+use sandtable_text::{phrase, said, say};
 use serde::{Deserialize, Serialize};
 
 use super::MovePlan;
@@ -29,7 +30,7 @@ pub struct Taking {
 
 impl Procedure<Regiment> for Taking {
     const PROMPT: Prompt =
-        Prompt::new("occupy", rule!("REG-TERR-22"), "Does the winner move into the structure?");
+        Prompt::new("occupy", rule!("REG-TERR-22"), phrase!("movement-structure-does-the-winner-move-into"));
 
     fn asked(&self, pos: Pos<'_>) -> Option<Seat> {
         room(pos, self.unit, self.feature).map(|_| pos.spec(self.unit).seat)
@@ -49,11 +50,7 @@ impl Procedure<Regiment> for Taking {
         let to = Stance::at(pos, unit, &poses);
         let parts = pos.board.parts(usize::from(self.feature));
         if to.quads.iter().any(|quad| share_in_union(quad, parts) < HALF) {
-            return Err(Refusal::new(
-                "not-inside",
-                rule!("REG-TERR-22"),
-                "A unit that occupies a structure has at least half of each base inside.",
-            ));
+            return Err(Refusal::new("not-inside", rule!("REG-TERR-22"), said!("refusal-not-inside")));
         }
         check_places(pos, unit, &to, Touch::Nobody)?;
         // It follows a fight and is no move of the unit's own: no dangers are met.
@@ -68,9 +65,17 @@ impl Procedure<Regiment> for Taking {
             let inside =
                 Placing::free().inside(vec![outline]).things("/occupy/place", form::bases(pos, unit));
             let command = Command::Occupy { place: places(pos, unit, &poses) };
-            out.push(button("occupy", "Move into the structure", command).about(unit.into()).field(inside));
+            out.push(
+                button("occupy", say!("movement-structure-move-into-the-structure"), command)
+                    .about(unit.into())
+                    .field(inside),
+            );
         }
-        out.push(button("stay-out", "Stay outside", Command::Occupy { place: Moves::new() }));
+        out.push(button(
+            "stay-out",
+            say!("movement-structure-stay-outside"),
+            Command::Occupy { place: Moves::new() },
+        ));
     }
 
     fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {

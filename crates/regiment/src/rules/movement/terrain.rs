@@ -5,6 +5,7 @@
 
 use sandtable_geometry::{Convex, Quad, overlaps_convex, touches_or_overlaps_convex};
 use sandtable_kernel::{Reckon, Refusal};
+use sandtable_text::said;
 
 use crate::data::{Keyword, Subtype, TerrainKind};
 use crate::model::{Pos, UnitId};
@@ -45,7 +46,7 @@ pub(super) fn barred(pos: Pos<'_>, unit: UnitId, feature: usize) -> Option<Refus
         return Some(Refusal::new(
             "impassable-terrain",
             rule!("REG-TERR-11"),
-            "Impassable terrain may not be entered, crossed or ended on.",
+            said!("refusal-impassable-terrain"),
         ));
     }
     if kinds.has(TerrainKind::Structural) {
@@ -56,24 +57,18 @@ pub(super) fn barred(pos: Pos<'_>, unit: UnitId, feature: usize) -> Option<Refus
             return Some(Refusal::new(
                 "structure-occupied",
                 rule!("REG-TERR-18"),
-                "A structure holds one unit at most, and another one stands in it.",
+                said!("refusal-structure-occupied"),
             ));
         }
     }
     None
 }
 
-const BLOCKING: Refusal = Refusal::new(
-    "blocking-terrain",
-    rule!("REG-TERR-09"),
-    "Blocking terrain may not be entered, crossed or ended on.",
-);
+const BLOCKING: Refusal =
+    Refusal::new("blocking-terrain", rule!("REG-TERR-09"), said!("refusal-blocking-terrain"));
 // REG-TYPE-03: vehicles use no structures.
-const NO_VEHICLES: Refusal = Refusal::new(
-    "structure-vehicle",
-    rule!("REG-TERR-17"),
-    "Only infantry may enter a structure; vehicles neither enter nor cross it.",
-);
+const NO_VEHICLES: Refusal =
+    Refusal::new("structure-vehicle", rule!("REG-TERR-17"), said!("refusal-structure-vehicle-2"));
 
 /// Why a unit may not end a move on a piece that it may cross. REG-TERR-11, REG-A67: aerial units end on any terrain;
 /// by the other reading not on blocking or structural terrain.

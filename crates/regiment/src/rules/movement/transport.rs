@@ -7,6 +7,7 @@ use sandtable_dice::Random;
 use sandtable_geometry::CONTACT;
 use sandtable_kernel::machine::{Procedure, Prompt, unexpected};
 use sandtable_kernel::{Offer, Refusal, Seat};
+use sandtable_text::{phrase, said, say};
 use serde::{Deserialize, Serialize};
 
 use super::action::{go, plain};
@@ -29,11 +30,8 @@ use crate::rules::{Plan, Planned, stats};
 use crate::rulings::{A88_DASH_TOO, A88_MOVE_ONLY, A89_WITHIN_ONE_INCH, A91_FOOT_ONLY};
 
 /// The case of embarked (REG-TRANS-05).
-pub(super) const EMBARKED: Refusal = Refusal::new(
-    "embarked",
-    rule!("REG-TRANS-05"),
-    "An embarked unit is off the table: it can only disembark by a Move action.",
-);
+pub(super) const EMBARKED: Refusal =
+    Refusal::new("embarked", rule!("REG-TRANS-05"), said!("refusal-embarked-3"));
 
 /// Says whether a unit may go aboard a transport, wherever it stands.
 pub(crate) fn may_embark(pos: Pos<'_>, unit: UnitId, transport: UnitId) -> Result<(), Refusal> {
@@ -44,32 +42,20 @@ pub(crate) fn may_embark(pos: Pos<'_>, unit: UnitId, transport: UnitId) -> Resul
         && pos.on_table(transport)
         && stats::has_key(pos, transport, Keyword::Transport);
     if !there {
-        return Err(Refusal::new(
-            "no-transport",
-            rule!("REG-TRANS-01"),
-            "There is no such friendly transport on the table.",
-        ));
+        return Err(Refusal::new("no-transport", rule!("REG-TRANS-01"), said!("refusal-no-transport")));
     }
     if pos.unit(transport).cargo.is_some() {
-        return Err(Refusal::new(
-            "transport-full",
-            rule!("REG-TRANS-01"),
-            "A transport carries one unit only.",
-        ));
+        return Err(Refusal::new("transport-full", rule!("REG-TRANS-01"), said!("refusal-transport-full")));
     }
     let spec = pos.spec(unit);
     // REG-TYPE-02, REG-TRANS-01: infantry of any number of bases.
     if !spec.infantry() {
-        return Err(Refusal::new("not-infantry", rule!("REG-TRANS-01"), "Transports carry infantry only."));
+        return Err(Refusal::new("not-infantry", rule!("REG-TRANS-01"), said!("refusal-not-infantry")));
     }
     // REG-A91: emplaced weapons may ride, too, unless the other reading is played.
     let profile = &pos.table.setup.armies[spec.seat.index()].units[usize::from(spec.index)];
     if pos.table.rulings.is(A91_FOOT_ONLY) && profile.tagged("emplaced") {
-        return Err(Refusal::new(
-            "emplaced",
-            rule!("REG-TRANS-01"),
-            "By the ruling in force emplaced weapons do not ride in transports.",
-        ));
+        return Err(Refusal::new("emplaced", rule!("REG-TRANS-01"), said!("refusal-emplaced")));
     }
     Ok(())
 }
@@ -89,19 +75,11 @@ fn aboard(
     let after = Stance::of(pos, unit).moved(pos, unit, &advance.poses);
     let hull = Hull::of(pos, transport);
     if !after.quads.iter().any(|quad| hull.touched(pos, quad)) {
-        return Err(Refusal::new(
-            "not-touching",
-            rule!("REG-TRANS-02"),
-            "To go aboard at least one base must end touching the transport.",
-        ));
+        return Err(Refusal::new("not-touching", rule!("REG-TRANS-02"), said!("refusal-not-touching")));
     }
     // REG-A88: by the other reading it must come there by this move.
     if pos.table.rulings.is(A88_MOVE_ONLY) && advance.lengths.iter().all(|&length| length == 0) {
-        return Err(Refusal::new(
-            "must-travel",
-            rule!("REG-TRANS-04"),
-            "By the ruling in force a unit goes aboard only by a move that ends in contact.",
-        ));
+        return Err(Refusal::new("must-travel", rule!("REG-TRANS-04"), said!("refusal-must-travel")));
     }
     Ok(advance)
 }
@@ -127,11 +105,7 @@ pub(super) fn check_dash_in(
 ) -> Result<MovePlan, Refusal> {
     // REG-TRANS-03, REG-DASH-06, REG-A88: not by Dash, unless the other reading is played.
     if !pos.table.rulings.is(A88_DASH_TOO) {
-        return Err(Refusal::new(
-            "no-dash-aboard",
-            rule!("REG-TRANS-03"),
-            "A Dash does not lead aboard a transport.",
-        ));
+        return Err(Refusal::new("no-dash-aboard", rule!("REG-TRANS-03"), said!("refusal-no-dash-aboard")));
     }
     let advance = aboard(pos, unit, moves, transport, true)?;
     Ok(MovePlan::DashOn { advance, into: Some(transport) })
@@ -163,7 +137,7 @@ pub(super) fn beside(pos: Pos<'_>, unit: UnitId, hull: &Hull, stance: &Stance) -
             Err(Refusal::new(
                 "not-near-transport",
                 rule!("REG-TRANS-08"),
-                "By the ruling in force every base must be put within 1 in of the transport.",
+                said!("refusal-not-near-transport"),
             ))
         };
     }
@@ -172,12 +146,8 @@ pub(super) fn beside(pos: Pos<'_>, unit: UnitId, hull: &Hull, stance: &Stance) -
     if touching < stance.quads.len() {
         let most = fit(pos, unit, hull, 0).touching;
         if touching < most {
-            return Err(Refusal::new(
-                "not-touching",
-                rule!("REG-TRANS-08"),
-                "Bases are put touching the transport: there is room for {needs}, not only for {has}.",
-            )
-            .with(most as f64, touching as f64));
+            return Err(Refusal::new("not-touching", rule!("REG-TRANS-08"), said!("refusal-not-touching-2"))
+                .with(most as f64, touching as f64));
         }
     }
     Ok(())
@@ -186,11 +156,7 @@ pub(super) fn beside(pos: Pos<'_>, unit: UnitId, hull: &Hull, stance: &Stance) -
 /// Checks a Move out of a transport (REG-TRANS-08).
 pub(super) fn check_disembark(pos: Pos<'_>, unit: UnitId, place: &Moves, cost: u8) -> Result<Plan, Refusal> {
     let Place::Inside(transport) = pos.unit(unit).place else {
-        return Err(Refusal::new(
-            "not-embarked",
-            rule!("REG-TRANS-08"),
-            "The unit is not aboard a transport.",
-        ));
+        return Err(Refusal::new("not-embarked", rule!("REG-TRANS-08"), said!("refusal-not-embarked")));
     };
     let poses = check_beside(pos, unit, transport, place)?;
     // REG-TRANS-09, REG-KW-55: one action of it, the rest of the activation is free.
@@ -212,7 +178,7 @@ pub(super) fn check_put_out(
 ) -> Result<Plan, Refusal> {
     // REG-TRANS-12, REG-KW-56: whenever the cargo came aboard.
     let Some(unit) = pos.unit(transport).cargo else {
-        return Err(Refusal::new("no-cargo", rule!("REG-TRANS-10"), "The unit carries nobody."));
+        return Err(Refusal::new("no-cargo", rule!("REG-TRANS-10"), said!("refusal-no-cargo")));
     };
     let poses = check_beside(pos, unit, transport, place)?;
     // REG-TRANS-10: it does not move further. REG-TRANS-11: the cargo has not acted by this, and may still be activated.
@@ -226,7 +192,7 @@ pub struct On(UnitId);
 
 impl Procedure<Regiment> for On {
     const PROMPT: Prompt =
-        Prompt::new("move-on", rule!("REG-TRANS-08"), "Where does the unit go from its transport?");
+        Prompt::new("move-on", rule!("REG-TRANS-08"), phrase!("movement-transport-where-does-the-unit-go"));
 
     fn asked(&self, pos: Pos<'_>) -> Option<Seat> {
         pos.on_table(self.0).then(|| pos.spec(self.0).seat)
@@ -245,7 +211,10 @@ impl Procedure<Regiment> for On {
     fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
         let on = |moves| Command::Move { moves, into: None };
         out.push(travel(pos, self.0, "move-on", "/move/moves", on));
-        out.push(button("stay", "Stay beside the transport", on(Moves::new())).about(self.0.into()));
+        out.push(
+            button("stay", say!("movement-transport-stay-beside-the-transport"), on(Moves::new()))
+                .about(self.0.into()),
+        );
     }
 
     fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {

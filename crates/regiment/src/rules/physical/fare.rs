@@ -3,6 +3,7 @@
 use sandtable_dice::Random;
 use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
 use sandtable_kernel::{Choice, Field, Offer, Refusal, Seat};
+use sandtable_text::{phrase, said, say};
 use serde::{Deserialize, Serialize};
 
 use super::{MOST_DANGER, PhysicalEvent, PhysicalPlan, dangers, walk};
@@ -22,20 +23,14 @@ pub struct Fare {
     pub how: Motion,
 }
 
-const RETREAT: Prompt = Prompt::new(
-    "fare",
-    rule!("REG-MELEE-16"),
-    "The loser retreats half its Move, away from the winner or, flanked, to the nearest edge: how does it fare?",
-);
+const RETREAT: Prompt =
+    Prompt::new("fare", rule!("REG-MELEE-16"), phrase!("physical-fare-the-loser-retreats-half-its"));
 const PUSH: Prompt =
-    Prompt::new("fare", rule!("REG-MELEE-19"), "The unit is pushed back 1 in: how does it fare?");
+    Prompt::new("fare", rule!("REG-MELEE-19"), phrase!("physical-fare-the-unit-is-pushed-back"));
 const BLAST: Prompt =
-    Prompt::new("fare", rule!("REG-KW-15"), "The attacker may push the unit up to 2 in: how does it fare?");
-const MINIMUM: Prompt = Prompt::new(
-    "fare",
-    rule!("REG-MOVE-17"),
-    "If it has moved less than its minimum it goes straight ahead now: how does it fare?",
-);
+    Prompt::new("fare", rule!("REG-KW-15"), phrase!("physical-fare-the-attacker-may-push-the"));
+const MINIMUM: Prompt =
+    Prompt::new("fare", rule!("REG-MOVE-17"), phrase!("physical-fare-if-it-has-moved-less"));
 
 impl Fare {
     const fn prompt(self) -> Prompt {
@@ -52,11 +47,7 @@ impl Fare {
         if fate != Fate::Blocked || self.how != Motion::Displace {
             return Ok(());
         }
-        Err(Refusal::new(
-            "push-stops",
-            rule!("REG-KW-18"),
-            "The push of a Blast stops at whatever is in its way; the unit stands there.",
-        ))
+        Err(Refusal::new("push-stops", rule!("REG-KW-18"), said!("refusal-push-stops")))
     }
 }
 
@@ -87,17 +78,17 @@ impl Procedure<Regiment> for Fare {
 
     fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
         let fates = [
-            (Fate::Stands, "it stands where it should"),
-            (Fate::Edge, "a base has left the table"),
-            (Fate::Blocked, "it could not get there"),
+            (Fate::Stands, say!("physical-fare-it-stands-where-it-should")),
+            (Fate::Edge, say!("physical-fare-a-base-has-left-the-table")),
+            (Fate::Blocked, say!("physical-fare-it-could-not-get-there")),
         ];
         let fates = fates.map(|(fate, text)| Choice::new(fate, text).refused(self.may(fate).err()));
-        let text = format!("{} has moved, as players say", pos.table.label(self.unit));
+        let text = say!("physical-fare-has-moved-as-players-say", unit = pos.table.label(self.unit));
         let command = Command::Fare { fate: Fate::Stands, danger: 0 };
         let offer = button("fare", text, command).about(self.unit.into());
         out.push(
             offer
-                .field(Field::pick("/fare/fate", "how it fared", fates.to_vec()))
+                .field(Field::pick("/fare/fate", say!("physical-fare-how-it-fared"), fates.to_vec()))
                 .field(danger("/fare/danger")),
         );
     }
@@ -115,7 +106,7 @@ impl Procedure<Regiment> for Fare {
 /// The field that asks for dangerous ground.
 pub(super) fn danger(at: &str) -> Field {
     let most = i64::from(MOST_DANGER);
-    Field::number(at, "pieces of dangerous terrain it met (REG-TERR-12)", 0, most, "pieces")
+    Field::number(at, say!("physical-fare-pieces-of-dangerous-terrain-it-met"), 0, most, "pieces")
 }
 
 pub(super) fn perform(cx: &mut Cx<'_>, fare: Fare, fate: Fate, danger: u8) {

@@ -20,6 +20,7 @@ pub(crate) use tell::{Tell, must_tell};
 
 use sandtable_kernel::machine::unexpected;
 use sandtable_kernel::{Refusal, procedures};
+use sandtable_text::said;
 
 use crate::Regiment;
 use crate::commands::{Band, Command, Fate, Seen};
@@ -90,7 +91,7 @@ pub(crate) fn check(
                     return Err(Refusal::new(
                         "no-dash-aboard",
                         rule!("REG-TRANS-03"),
-                        "A Dash does not lead aboard a transport.",
+                        said!("refusal-no-dash-aboard"),
                     ));
                 }
                 movement::may_embark(pos, unit, into)?;
@@ -107,7 +108,7 @@ pub(crate) fn check(
                 return Err(Refusal::new(
                     "falls-short",
                     rule!("REG-CHARGE-09"),
-                    "By the ruling in force a charge must end in contact with its target.",
+                    said!("refusal-falls-short"),
                 ));
             }
             PhysicalPlan::Engage { unit, target, reached, seen: [seen, back], danger, cost }
@@ -122,23 +123,15 @@ fn on_foot(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     if pos.on_table(unit) {
         return Ok(());
     }
-    Err(Refusal::new(
-        "embarked",
-        rule!("REG-TRANS-05"),
-        "An embarked unit is off the table: it can only disembark by a Move action.",
-    ))
+    Err(Refusal::new("embarked", rule!("REG-TRANS-05"), said!("refusal-embarked-3")))
 }
 
 fn dangers(danger: u8) -> Result<(), Refusal> {
     if danger <= MOST_DANGER {
         return Ok(());
     }
-    Err(Refusal::new(
-        "too-many-dangers",
-        rule!("REG-TERR-16"),
-        "One move meets at most {needs} pieces of dangerous terrain; {has} are named.",
-    )
-    .with(f64::from(MOST_DANGER), f64::from(danger)))
+    Err(Refusal::new("too-many-dangers", rule!("REG-TERR-16"), said!("refusal-too-many-dangers"))
+        .with(f64::from(MOST_DANGER), f64::from(danger)))
 }
 
 /// A shot at a unit of which its band alone is known, and the base that stands for the unit.
@@ -156,15 +149,11 @@ pub(crate) fn shot(pos: Pos<'_>, unit: UnitId, target: UnitId, band: Band) -> Re
     let (Some(base), Some(from)) =
         (there.then(|| pos.bases(target).next()).flatten(), pos.bases(unit).next())
     else {
-        return Err(Refusal::new(
-            "no-such-target",
-            rule!("REG-ATK-02"),
-            "There is no such unit on the table.",
-        ));
+        return Err(Refusal::new("no-such-target", rule!("REG-ATK-02"), said!("refusal-no-such-target-3")));
     };
     // REG-ATK-02, REG-TYPE-09: enemies only.
     if pos.spec(target).seat == pos.spec(unit).seat {
-        return Err(Refusal::new("friend", rule!("REG-ATK-02"), "Only an enemy unit can be the target."));
+        return Err(Refusal::new("friend", rule!("REG-ATK-02"), said!("refusal-friend")));
     }
     // Nobody knows the line itself; whoever looks at this is told so by what is `seen`.
     Ok(Taken { base, line: Shot { band, from, distance: 0.0, line: Default::default() } })

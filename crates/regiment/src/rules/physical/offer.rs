@@ -2,6 +2,7 @@
 
 use sandtable_dice::Random;
 use sandtable_kernel::{Choice, Field, Form, Offer, Refusal};
+use sandtable_text::say;
 
 use super::fare::danger;
 use super::{Taken, shot};
@@ -37,25 +38,28 @@ pub(crate) fn offer_action(
     match (action, allowed) {
         (Action::Move, Ok(_)) if inside => {
             let out_of = Command::Disembark { place: Moves::new() };
-            out.push(button("disembark", "Get out, and move on", out_of).about(unit.into()));
+            out.push(
+                button("disembark", say!("physical-offer-get-out-and-move-on"), out_of).about(unit.into()),
+            );
         }
         (Action::Move, Ok(_)) => {
-            out.push(walk("move", format!("Move up to {inches}″"), false, None));
+            out.push(walk("move", say!("physical-offer-move-up-to", inches), false, None));
             let transports = pos.units_of(pos.spec(unit).seat);
             for into in transports.filter(|&into| movement::may_embark(pos, unit, into).is_ok()) {
-                let text = format!("Go aboard {}", pos.table.label(into));
+                let text = say!("physical-offer-go-aboard", table = pos.table.label(into));
                 out.push(walk("embark", text, false, Some(into)).about(into.into()));
             }
         }
         (Action::Dash, Ok(_)) if !inside => {
-            out.push(walk("dash", format!("Dash: two moves of up to {inches}″ each"), true, None));
+            out.push(walk("dash", say!("physical-offer-dash-two-moves-of-up-to", inches), true, None));
         }
         (Action::Charge, Ok(_)) => {
             let pool = reckoned(|r| need::melee_pool(pos, unit, true, r));
             for &target in &combat::enemies(pos, unit) {
                 let name = pos.table.label(target);
-                let offer =
-                    Offer::new(CHARGE, format!("Charge {name}")).about(unit.into()).about(target.into());
+                let offer = Offer::new(CHARGE, say!("physical-offer-charge", name))
+                    .about(unit.into())
+                    .about(target.into());
                 let (seen, back) = (Seen::default(), Seen::default());
                 let command = Command::Engage { target, reached: true, seen, back, danger: 0 };
                 out.push(match movement::may_charge(pos, unit, target) {
@@ -68,7 +72,8 @@ pub(crate) fn offer_action(
         (Action::Special, allowed) => {
             if let Some(cargo) = pos.unit(unit).cargo {
                 let put_out = Command::PutOut { place: Moves::new() };
-                let offer = button("put-out", "Put the cargo out", put_out).about(unit.into());
+                let offer =
+                    button("put-out", say!("physical-offer-put-the-cargo-out"), put_out).about(unit.into());
                 out.push(offer.about(cargo.into()).refused(allowed.err()));
             }
         }
@@ -79,11 +84,11 @@ pub(crate) fn offer_action(
 /// The facts of a charge.
 fn engaged(offer: Offer<Command>) -> Offer<Command> {
     [
-        ("/engage/reached", "a base comes into contact (REG-CHARGE-09)"),
-        ("/engage/seen/cover", "its target has cover: +1 to hit it (REG-COVER-03)"),
-        ("/engage/seen/flank", "it strikes a flank: -1 to hit its target (REG-ARC-07)"),
-        ("/engage/back/cover", "it has cover itself: +1 to hit it"),
-        ("/engage/back/flank", "its target strikes a flank of it: -1 to hit it"),
+        ("/engage/reached", say!("physical-offer-a-base-comes-into-contact-reg")),
+        ("/engage/seen/cover", say!("physical-offer-its-target-has-cover-1-to")),
+        ("/engage/seen/flank", say!("physical-offer-it-strikes-a-flank-1-to")),
+        ("/engage/back/cover", say!("physical-offer-it-has-cover-itself-1-to")),
+        ("/engage/back/flank", say!("physical-offer-its-target-strikes-a-flank-of")),
     ]
     .into_iter()
     .fold(offer, |offer, (at, text)| offer.field(Field::flag(at, text)))
@@ -108,7 +113,7 @@ pub(crate) fn shots(
     };
     let all = combat::enemies(pos, unit).iter().map(choice).collect();
     let aim = |target| Command::Aim { target, volley, range: Band::Short, seen: Seen::default() };
-    let found = form::pick(offer, ("/aim/target", "target in sight"), all, aim)?;
+    let found = form::pick(offer, ("/aim/target", say!("physical-offer-target-in-sight")), all, aim)?;
     let spec = pos.spec(unit);
     let bands = [
         (Band::Short, spec.short, rule!("REG-RANGE-01"), "short"),
@@ -120,13 +125,17 @@ pub(crate) fn shots(
             r.part(f64::from(inches), "profile", rule);
             r.total(f64::from(inches));
         });
-        Choice { numbers: vec![limit], ..Choice::new(band, format!("{name}, up to {inches}″")) }
+        Choice { numbers: vec![limit], ..Choice::new(band, say!("physical-offer-up-to", name, inches)) }
     });
-    let flank = "a base of yours is in its flanking arc: -1 to hit (REG-ARC-07)";
+    let flank = say!("physical-offer-a-base-of-yours-is-in");
     Some(
         found
-            .field(Field::pick("/aim/range", "range along the line of sight", bands.to_vec()))
-            .field(Field::flag("/aim/seen/cover", "the named base has cover: +1 to hit (REG-COVER-03)"))
+            .field(Field::pick(
+                "/aim/range",
+                say!("physical-offer-range-along-the-line-of-sight"),
+                bands.to_vec(),
+            ))
+            .field(Field::flag("/aim/seen/cover", say!("physical-offer-the-named-base-has-cover-1")))
             .field(Field::flag("/aim/seen/flank", flank)),
     )
 }

@@ -4,6 +4,7 @@ use sandtable_dice::Random;
 use sandtable_geometry::List;
 use sandtable_kernel::machine::{Procedure, Prompt, unexpected};
 use sandtable_kernel::{Choice, Field, Offer, Refusal, Seat};
+use sandtable_text::{phrase, said, say};
 use serde::{Deserialize, Serialize};
 
 use super::PhysicalEvent;
@@ -34,11 +35,8 @@ fn nobody(pos: Pos<'_>) -> Holders {
 }
 
 impl Procedure<Regiment> for Tell {
-    const PROMPT: Prompt = Prompt::new(
-        "tell",
-        rule!("REG-OBJ-03"),
-        "Who has more units within 3 in of each objective? Shaken units, those in the air and those aboard do not count.",
-    );
+    const PROMPT: Prompt =
+        Prompt::new("tell", rule!("REG-OBJ-03"), phrase!("physical-tell-who-has-more-units-within"));
 
     /// Red says it, and blue looks on.
     fn asked(&self, pos: Pos<'_>) -> Option<Seat> {
@@ -53,12 +51,8 @@ impl Procedure<Regiment> for Tell {
         let Command::Hold { holders } = command else { return Err(unexpected(command)) };
         let count = objectives(pos);
         if holders.len() != count {
-            return Err(Refusal::new(
-                "wrong-count",
-                rule!("REG-OBJ-03"),
-                "The mission has {needs} objectives; {has} are told.",
-            )
-            .with(count as f64, holders.len() as f64));
+            return Err(Refusal::new("wrong-count", rule!("REG-OBJ-03"), said!("refusal-wrong-count-2"))
+                .with(count as f64, holders.len() as f64));
         }
         // REG-OBJ-04: nobody holds one where both have as many.
         let holders = holders.iter().map(|side| side.and_then(|side| pos.state.seat_of(side))).collect();
@@ -67,7 +61,11 @@ impl Procedure<Regiment> for Tell {
 
     fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
         let objectives = pos.mission().into_iter().flat_map(|mission| &mission.objectives);
-        let offer = button("tell", "Say who holds the objectives", Command::Hold { holders: nobody(pos) });
+        let offer = button(
+            "tell",
+            say!("physical-tell-say-who-holds-the-objectives"),
+            Command::Hold { holders: nobody(pos) },
+        );
         let field = |(at, name): (usize, &String)| {
             let sides = [(Side::Red, "red"), (Side::Blue, "blue")];
             let sides = sides.map(|(side, text)| Choice::new(side, text)).to_vec();

@@ -3,6 +3,7 @@
 use sandtable_dice::{Random, RollKey};
 use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
 use sandtable_kernel::{Choice, Form, Offer, Reckon, Refusal, Seat};
+use sandtable_text::{phrase, say};
 use serde::{Deserialize, Serialize};
 
 use super::{SetupEvent, Stage, advance, rolloff};
@@ -16,7 +17,14 @@ use crate::rulings::{A02_COIN_FLIP, A02_RANDOM_DRAW, A03_SMALLER_BID};
 /// Says what an army costs: units, leader and support cards (REG-ARMY-01). Unspent points give nothing else (REG-ARMY-11).
 fn spent(pos: Pos<'_>, seat: Seat, r: &mut dyn Reckon) -> u32 {
     let army = &pos.table.setup.armies[seat.index()];
-    r.start(if seat == Seat(0) { "points spent by seat 0" } else { "points spent by seat 1" }, Form::Points);
+    r.start(
+        if seat == Seat(0) {
+            say!("setup-colours-points-spent-by-seat-0")
+        } else {
+            say!("setup-colours-points-spent-by-seat-1")
+        },
+        Form::Points,
+    );
     let units: u32 = army.units.iter().map(|unit| u32::from(unit.points)).sum();
     let leader = army.leader.as_ref().map_or(0, |leader| u32::from(leader.points));
     let cards: u32 = army.support.iter().map(|card| u32::from(card.points)).sum();
@@ -89,11 +97,8 @@ impl Procedure<Regiment> for BidTie {
 pub struct PickColour(pub Seat);
 
 impl Procedure<Regiment> for PickColour {
-    const PROMPT: Prompt = Prompt::new(
-        "choose-colour",
-        rule!("REG-MIS-02"),
-        "Do you play red, and pick the mission, or blue, and show your missions?",
-    );
+    const PROMPT: Prompt =
+        Prompt::new("choose-colour", rule!("REG-MIS-02"), phrase!("setup-colours-do-you-play-red-and"));
 
     fn run(&self, cx: &mut Cx<'_>) -> Step {
         if cx.state.red.is_some() { advance(cx, Stage::Mission) } else { Step::Asks }
@@ -114,7 +119,7 @@ impl Procedure<Regiment> for PickColour {
 
     fn offers(&self, _: Pos<'_>, out: &mut Vec<Offer<Command>>) {
         let colours = [Side::Red, Side::Blue].map(|side| (side, Choice::new(side, side.name())));
-        let offer = Offer::new("choose-colour", "Play red, and pick the mission, or blue");
+        let offer = Offer::new("choose-colour", say!("setup-colours-play-red-and-pick-the-mission"));
         let field = ("/choose-colour/colour", "colour");
         out.extend(form::pick(offer, field, colours.to_vec(), |colour| Command::ChooseColour { colour }));
     }

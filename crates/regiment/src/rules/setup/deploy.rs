@@ -8,6 +8,7 @@ use sandtable_dice::Random;
 use sandtable_geometry::Convex;
 use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
 use sandtable_kernel::{Offer, Refusal, Seat};
+use sandtable_text::{phrase, said, say};
 use serde::{Deserialize, Serialize};
 
 use super::leader::Join;
@@ -34,7 +35,8 @@ pub struct Deploy {
 }
 
 impl Procedure<Regiment> for Deploy {
-    const PROMPT: Prompt = Prompt::new(DEPLOY, rule!("REG-DEPLOY-03"), "Which unit do you place, and where?");
+    const PROMPT: Prompt =
+        Prompt::new(DEPLOY, rule!("REG-DEPLOY-03"), phrase!("setup-deploy-which-unit-do-you-place"));
 
     fn run(&self, cx: &mut Cx<'_>) -> Step {
         if self.asked(cx.pos()).is_some() {
@@ -79,7 +81,7 @@ impl Procedure<Regiment> for Deploy {
                     return Err(Refusal::new(
                         "with-the-transport",
                         rule!("REG-DEPLOY-08"),
-                        "By the ruling in force a unit gets into a transport as that transport is placed.",
+                        said!("refusal-with-the-transport"),
                     ));
                 }
                 ride(pos, seat, unit, transport)?;
@@ -98,7 +100,7 @@ impl Procedure<Regiment> for Deploy {
         let Some(seat) = self.asked(pos) else { return };
         for unit in waiting(pos, seat) {
             let name = pos.table.label(unit);
-            let offer = Offer::new(DEPLOY, format!("Place {name}")).about(unit.into());
+            let offer = Offer::new(DEPLOY, say!("setup-deploy-place", name)).about(unit.into());
             out.push(match propose::first(pos, unit) {
                 _ if pos.physical() => offer.command(Command::Deploy { unit, place: Moves::new() }),
                 Some(poses) => {
@@ -110,16 +112,14 @@ impl Procedure<Regiment> for Deploy {
                         .command(Command::Deploy { unit, place })
                         .field(zone.things("/deploy/place", form::bases(pos, unit)))
                 }
-                None => offer.refused(Refusal::new(
-                    "no-room",
-                    rule!("REG-DEPLOY-05"),
-                    "No place in the zone was found for this unit; look yourself, or pass to leave it out.",
-                )),
+                None => {
+                    offer.refused(Refusal::new("no-room", rule!("REG-DEPLOY-05"), said!("refusal-no-room-2")))
+                }
             });
             if !pos.table.rulings.is(A20_SAME_TURN) {
                 let all = transports(pos, seat, unit).map(|into| (into, form::unit(pos, into))).collect();
-                let offer =
-                    Offer::new("deploy-inside", format!("{name} starts in a transport")).about(unit.into());
+                let offer = Offer::new("deploy-inside", say!("setup-deploy-starts-in-a-transport", name))
+                    .about(unit.into());
                 let field = ("/deploy-inside/transport", "transport");
                 out.extend(form::pick(offer, field, all, |transport| Command::DeployInside {
                     unit,
@@ -128,7 +128,7 @@ impl Procedure<Regiment> for Deploy {
             }
         }
         leader::offers_change(pos, seat, out);
-        out.push(button("pass", "Place the next unit for me", Command::Pass));
+        out.push(button("pass", say!("setup-deploy-place-the-next-unit-for-me"), Command::Pass));
     }
 
     fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
@@ -158,7 +158,7 @@ pub struct Board {
 
 impl Procedure<Regiment> for Board {
     const PROMPT: Prompt =
-        Prompt::new("board", rule!("REG-DEPLOY-08"), "Shall a unit start inside the transport just placed?");
+        Prompt::new("board", rule!("REG-DEPLOY-08"), phrase!("setup-deploy-shall-a-unit-start-inside"));
 
     fn asked(&self, pos: Pos<'_>) -> Option<Seat> {
         passengers(pos, self.transport).next().map(|_| pos.spec(self.transport).seat)
@@ -182,12 +182,12 @@ impl Procedure<Regiment> for Board {
 
     fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
         let transport = self.transport;
-        let text = format!("A unit starts inside {}", pos.table.label(transport));
+        let text = say!("setup-deploy-a-unit-starts-inside", transport = pos.table.label(transport));
         let all = passengers(pos, transport).map(|unit| (unit, form::unit(pos, unit))).collect();
         let offer = Offer::new("deploy-inside", text).about(transport.into());
         let field = ("/deploy-inside/unit", "unit");
         out.extend(form::pick(offer, field, all, |unit| Command::DeployInside { unit, transport }));
-        out.push(button("pass", "Nobody gets in", Command::Pass));
+        out.push(button("pass", say!("setup-deploy-nobody-gets-in"), Command::Pass));
     }
 
     fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
@@ -200,10 +200,10 @@ impl Procedure<Regiment> for Board {
 
 fn own_waiting(pos: Pos<'_>, seat: Seat, unit: UnitId) -> Result<(), Refusal> {
     if unit.index() >= pos.state.units.len() || pos.spec(unit).seat != seat {
-        return Err(Refusal::new("not-your-unit", rule!("REG-DEPLOY-03"), "This is no unit of yours."));
+        return Err(Refusal::new("not-your-unit", rule!("REG-DEPLOY-03"), said!("refusal-not-your-unit")));
     }
     if pos.unit(unit).place != Place::Reserve {
-        return Err(Refusal::new("unit-placed", rule!("REG-DEPLOY-03"), "This unit is placed already."));
+        return Err(Refusal::new("unit-placed", rule!("REG-DEPLOY-03"), said!("refusal-unit-placed")));
     }
     Ok(())
 }
@@ -217,12 +217,8 @@ fn place(pos: Pos<'_>, unit: UnitId, place: &Moves) -> Result<Poses, Refusal> {
     // REG-DEPLOY-07: whichever way they face.
     let bases = pos.spec(unit).bases;
     if place.len() != usize::from(bases) {
-        return Err(Refusal::new(
-            "wrong-count",
-            rule!("REG-DEPLOY-06"),
-            "This unit has {needs} bases; {has} poses are given.",
-        )
-        .with(f64::from(bases), place.len() as f64));
+        return Err(Refusal::new("wrong-count", rule!("REG-DEPLOY-06"), said!("refusal-wrong-count-3"))
+            .with(f64::from(bases), place.len() as f64));
     }
     let zone = propose::zones(pos, unit).map(|(own, _)| own);
     let poses = movement::put_all(pos, unit, place)?;
@@ -241,7 +237,7 @@ fn ride(pos: Pos<'_>, seat: Seat, unit: UnitId, transport: UnitId) -> Result<(),
         return Err(Refusal::new(
             "transport-not-placed",
             rule!("REG-DEPLOY-08"),
-            "The transport must be placed before a unit can start in it.",
+            said!("refusal-transport-not-placed"),
         ));
     }
     movement::may_embark(pos, unit, transport)
@@ -265,7 +261,7 @@ fn by_referee(pos: Pos<'_>, seat: Seat) -> Result<Events, Refusal> {
             return Ok(placed(pos, Events::of(SetupEvent::DeployedInside { unit, transport }), unit));
         }
     }
-    let none = Refusal::new("nothing-left", rule!("REG-DEPLOY-04"), "All your units are placed.");
+    let none = Refusal::new("nothing-left", rule!("REG-DEPLOY-04"), said!("refusal-nothing-left"));
     let unit = waiting(pos, seat).next().ok_or(none)?;
     Ok(Events::of(SetupEvent::LeftOut { unit }).goto(Deploy { after: Some(seat) }))
 }

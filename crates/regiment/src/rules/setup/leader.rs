@@ -6,6 +6,7 @@
 use sandtable_dice::Random;
 use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
 use sandtable_kernel::{Field, Offer, Refusal, Seat};
+use sandtable_text::{phrase, said, say};
 use serde::{Deserialize, Serialize};
 
 use super::{SetupEvent, Stage, advance, mission};
@@ -58,8 +59,11 @@ fn best(pos: Pos<'_>, seat: Seat) -> Option<UnitId> {
 pub struct Leaders(pub u8);
 
 impl Procedure<Regiment> for Leaders {
-    const PROMPT: Prompt =
-        Prompt::new("assign-leader", rule!("REG-LEAD-01"), "Which unit does your leader join?");
+    const PROMPT: Prompt = Prompt::new(
+        "assign-leader",
+        rule!("REG-LEAD-01"),
+        phrase!("setup-leader-which-unit-does-your-leader"),
+    );
 
     fn run(&self, cx: &mut Cx<'_>) -> Step {
         if self.asked(cx.pos()).is_some() { Step::Asks } else { advance(cx, Stage::Objectives) }
@@ -91,7 +95,7 @@ impl Procedure<Regiment> for Leaders {
     fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
         let Some(seat) = self.asked(pos) else { return };
         let hosts = pos.units_of(seat).map(|unit| (unit, assign(pos, seat, Some(unit)).err())).collect();
-        out.push(host(pos, (seat, "The leader joins a unit, or none for now"), hosts, true));
+        out.push(host(pos, (seat, say!("setup-leader-the-leader-joins-a-unit-or")), hosts, true));
     }
 
     fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
@@ -110,7 +114,7 @@ pub struct Join {
 
 impl Procedure<Regiment> for Join {
     const PROMPT: Prompt =
-        Prompt::new("join-leader", rule!("REG-LEAD-01"), "Does your leader join the unit just placed?");
+        Prompt::new("join-leader", rule!("REG-LEAD-01"), phrase!("setup-leader-does-your-leader-join-the"));
 
     fn asked(&self, pos: Pos<'_>) -> Option<Seat> {
         let seat = pos.spec(self.unit).seat;
@@ -134,16 +138,14 @@ impl Procedure<Regiment> for Join {
             Some(host) if host == self.unit => {
                 Ok(assign(pos, pos.spec(host).seat, Some(host))?.then(Flow::Done).into())
             }
-            Some(_) => Err(Refusal::new(
-                "not-this-unit",
-                rule!("REG-LEAD-01"),
-                "By the ruling in force the leader joins a unit as that unit is placed.",
-            )),
+            Some(_) => {
+                Err(Refusal::new("not-this-unit", rule!("REG-LEAD-01"), said!("refusal-not-this-unit")))
+            }
         }
     }
 
     fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
-        let text = format!("The leader joins {}, or waits", pos.table.label(self.unit));
+        let text = say!("setup-leader-the-leader-joins-or-waits", unit = pos.table.label(self.unit));
         out.push(host(pos, (pos.spec(self.unit).seat, &text), vec![(self.unit, None)], true));
     }
 
@@ -157,11 +159,7 @@ fn assign(pos: Pos<'_>, seat: Seat, host: Option<UnitId>) -> Result<Events, Refu
     if let Some(unit) = host {
         let own = unit.index() < pos.state.units.len() && pos.spec(unit).seat == seat;
         if !own || !eligible_host(pos, unit) {
-            return Err(Refusal::new(
-                "not-a-host",
-                rule!("REG-LEAD-02"),
-                "The leader's card does not allow this unit as its host.",
-            ));
+            return Err(Refusal::new("not-a-host", rule!("REG-LEAD-02"), said!("refusal-not-a-host")));
         }
     }
     Ok(Events::of(SetupEvent::LeaderAssigned { seat, host }))
@@ -170,23 +168,15 @@ fn assign(pos: Pos<'_>, seat: Seat, host: Option<UnitId>) -> Result<Events, Refu
 /// Checks a change of mind during deployment (REG-A09: until the host is placed).
 pub(super) fn change(pos: Pos<'_>, seat: Seat, unit: Option<UnitId>) -> Result<Events, Refusal> {
     if !has_leader(pos, seat) || pos.table.rulings.is(A09_WITH_HOST) {
-        return Err(Refusal::new(
-            "no-leader",
-            rule!("REG-LEAD-01"),
-            "There is no leader to be given a host now.",
-        ));
+        return Err(Refusal::new("no-leader", rule!("REG-LEAD-01"), said!("refusal-no-leader")));
     }
     let host = pos.state.player(seat).host;
     if host.is_some_and(|host| pos.unit(host).place != Place::Reserve) {
         // REG-LEAD-04.
-        return Err(Refusal::new(
-            "host-is-final",
-            rule!("REG-LEAD-04"),
-            "The host is placed: the leader stays with it for the whole match.",
-        ));
+        return Err(Refusal::new("host-is-final", rule!("REG-LEAD-04"), said!("refusal-host-is-final")));
     }
     if host == unit {
-        return Err(Refusal::new("same-host", rule!("REG-LEAD-01"), "That is the leader's host already."));
+        return Err(Refusal::new("same-host", rule!("REG-LEAD-01"), said!("refusal-same-host")));
     }
     assign(pos, seat, unit)
 }
@@ -226,7 +216,7 @@ pub(super) fn offers_change(pos: Pos<'_>, seat: Seat, out: &mut Vec<Offer<Comman
     let hosts: Vec<_> = pos.units_of(seat).filter(open).map(|unit| (unit, None)).collect();
     let free = change(pos, seat, None).is_ok();
     if free || !hosts.is_empty() {
-        out.push(host(pos, (seat, "The leader joins another unit"), hosts, free));
+        out.push(host(pos, (seat, say!("setup-leader-the-leader-joins-another-unit")), hosts, free));
     }
 }
 

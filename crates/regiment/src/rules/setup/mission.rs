@@ -3,6 +3,7 @@
 use sandtable_dice::Random;
 use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
 use sandtable_kernel::{Choice, Field, Offer, Refusal, Seat, Sketch};
+use sandtable_text::{phrase, said, say};
 
 use super::{SetupEvent, Stage, advance, next};
 use crate::Regiment;
@@ -17,8 +18,11 @@ use crate::rulings::A08_MAY_ROTATE;
 pub struct Mission;
 
 impl Procedure<Regiment> for Mission {
-    const PROMPT: Prompt =
-        Prompt::new("choose-mission", rule!("REG-MIS-04"), "Which of blue's three missions shall be played?");
+    const PROMPT: Prompt = Prompt::new(
+        "choose-mission",
+        rule!("REG-MIS-04"),
+        phrase!("setup-mission-which-of-blues-three-missions"),
+    );
 
     fn run(&self, cx: &mut Cx<'_>) -> Step {
         if cx.state.mission.is_some() { advance(cx, Stage::Leaders) } else { Step::Asks }
@@ -38,12 +42,8 @@ impl Procedure<Regiment> for Mission {
         let red = pos.state.red.unwrap_or_default();
         let deck = &pos.state.player(red.other()).deck;
         let Some(&Some(which)) = deck.get(usize::from(card)) else {
-            return Err(Refusal::new(
-                "no-such-card",
-                rule!("REG-MIS-04"),
-                "Blue's deck has {has} mission cards, counted from 0; there is no card {needs}.",
-            )
-            .with(f64::from(card), deck.len() as f64));
+            return Err(Refusal::new("no-such-card", rule!("REG-MIS-04"), said!("refusal-no-such-card-2"))
+                .with(f64::from(card), deck.len() as f64));
         };
         let before = if red == Seat(1) { 0 } else { pos.state.player(Seat(0)).deck.len() };
         let chosen = Events::of(SetupEvent::MissionChosen { card, mission: before as u8 + which, red });
@@ -60,7 +60,7 @@ impl Procedure<Regiment> for Mission {
             Some((at, Choice { sketch: Some(sketch(mission)), ..named }))
         };
         let cards = (0u8..).zip(&pos.state.player(blue).deck).filter_map(card).collect();
-        let offer = Offer::new("choose-mission", "Play one of blue's missions");
+        let offer = Offer::new("choose-mission", say!("setup-mission-play-one-of-blues-missions"));
         let field = ("/choose-mission/card", "mission");
         out.extend(form::pick(offer, field, cards, |card| Command::ChooseMission { card }));
     }
@@ -88,7 +88,7 @@ pub struct Map;
 
 impl Procedure<Regiment> for Map {
     const PROMPT: Prompt =
-        Prompt::new("turn-map", rule!("REG-MIS-05"), "Shall the mission's map be turned by half a turn?");
+        Prompt::new("turn-map", rule!("REG-MIS-05"), phrase!("setup-mission-shall-the-missions-map-be"));
 
     fn asked(&self, pos: Pos<'_>) -> Option<Seat> {
         pos.state.red
@@ -105,8 +105,8 @@ impl Procedure<Regiment> for Map {
     }
 
     fn offers(&self, _: Pos<'_>, out: &mut Vec<Offer<Command>>) {
-        let turn = Field::flag("/turn-map/turn", "turn the map by half a turn");
-        let text = "Turn the map, or leave it as printed";
+        let turn = Field::flag("/turn-map/turn", say!("setup-mission-turn-the-map-by-half-a"));
+        let text = say!("setup-mission-turn-the-map-or-leave-it");
         out.push(button("turn-map", text, Command::TurnMap { turn: false }).field(turn));
     }
 

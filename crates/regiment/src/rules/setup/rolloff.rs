@@ -3,6 +3,7 @@
 use sandtable_dice::{D6, Face, Random, RollKey};
 use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
 use sandtable_kernel::{Offer, Refusal, Seat};
+use sandtable_text::{phrase, said, say};
 use serde::{Deserialize, Serialize};
 
 use super::SetupEvent;
@@ -58,7 +59,7 @@ impl Procedure<Regiment> for RollOff {
     const PROMPT: Prompt = Prompt::new(
         "tactical-points",
         rule!("REG-TP-03"),
-        "Spend a tactical point to set your die of this roll-off to 6?",
+        phrase!("setup-rolloff-spend-a-tactical-point-to"),
     );
 
     fn run(&self, cx: &mut Cx<'_>) -> Step {
@@ -84,18 +85,18 @@ impl Procedure<Regiment> for RollOff {
             Command::Flip { dice } if dice[..] == [seat.0] => {
                 Ok(Events::of(SetupEvent::RollOffFlipped { seat }).into())
             }
-            Command::Flip { .. } => Err(Refusal::new(
-                "no-such-die",
-                rule!("REG-TP-10"),
-                "Points are spent on one's own die of a roll-off: die 0 is seat 0's, die 1 seat 1's.",
-            )),
+            Command::Flip { .. } => {
+                Err(Refusal::new("no-such-die", rule!("REG-TP-10"), said!("refusal-no-such-die")))
+            }
             _ => Err(unexpected(command)),
         }
     }
 
     fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
-        out.extend(self.asked(pos).map(|seat| button("flip", "Set your die to 6", flip(seat))));
-        out.push(button("pass", "Leave the dice as they are", Command::Pass));
+        out.extend(
+            self.asked(pos).map(|seat| button("flip", say!("setup-rolloff-set-your-die-to-6"), flip(seat))),
+        );
+        out.push(button("pass", say!("setup-rolloff-leave-the-dice-as-they-are"), Command::Pass));
     }
 
     fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {

@@ -5,6 +5,7 @@ use sandtable_dice::Random;
 use sandtable_geometry::{EPS, Quad, distance};
 use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
 use sandtable_kernel::{Form, Offer, Reckon, Refusal, Seat};
+use sandtable_text::{phrase, said, say};
 use serde::{Deserialize, Serialize};
 
 use super::{SetupEvent, SetupFrame, Stage, advance, stand};
@@ -66,7 +67,7 @@ impl Scouts {
 
 impl Procedure<Regiment> for Scouts {
     const PROMPT: Prompt =
-        Prompt::new("scout", rule!("REG-DEPLOY-10"), "Which Scout unit shifts up to 6 in now, or stays?");
+        Prompt::new("scout", rule!("REG-DEPLOY-10"), phrase!("setup-scout-which-scout-unit-shifts-up"));
 
     fn run(&self, cx: &mut Cx<'_>) -> Step {
         if self.asked(cx.pos()).is_some() { Step::Asks } else { advance(cx, Stage::Ready) }
@@ -90,11 +91,7 @@ impl Procedure<Regiment> for Scouts {
         let unit = *unit;
         let own = unit.index() < pos.state.units.len() && pos.spec(unit).seat == seat;
         if !own || !eligible(pos, unit, self.done) {
-            return Err(Refusal::new(
-                "no-scout",
-                rule!("REG-DEPLOY-10"),
-                "This is no Scout unit of yours that still has its shift.",
-            ));
+            return Err(Refusal::new("no-scout", rule!("REG-DEPLOY-10"), said!("refusal-no-scout")));
         }
         if moves.is_empty() {
             return Ok(self.shifted(pos, unit).into());
@@ -113,7 +110,7 @@ impl Procedure<Regiment> for Scouts {
         plan.map_err(|refusal| match refusal.code {
             "too-far" => Refusal {
                 rule: rule!("REG-DEPLOY-10"),
-                text: "A Scout shifts up to {has}″ here, whatever its Move; this way is {needs}″ long.",
+                text: said!("setup-scout-refusal-a-scout-shifts-up-to"),
                 ..refusal
             },
             // REG-DEPLOY-12: no contact, and so no fight.
@@ -129,14 +126,14 @@ impl Procedure<Regiment> for Scouts {
             let offer =
                 |kind, text, moves| button(kind, text, Command::Scout { unit, moves }).about(unit.into());
             if pos.physical() {
-                out.push(offer("scout", format!("{name} has shifted up to 6″, or stays"), Moves::new()));
+                out.push(offer("scout", say!("setup-scout-has-shifted-up-to-6-or", name), Moves::new()));
                 continue;
             }
-            out.push(offer("stay", format!("{name} stays here"), Moves::new()));
+            out.push(offer("stay", say!("setup-scout-stays-here", name), Moves::new()));
             let found = (1..=12).rev().find_map(|half| self.ahead(pos, unit, f64::from(half) / 2.0, 0));
             let shift = Placing::travel(SHIFT).things("/scout/moves", form::bases(pos, unit));
             out.push(
-                offer("scout", format!("{name} shifts up to 6 in"), found.unwrap_or_default())
+                offer("scout", say!("setup-scout-shifts-up-to-6-in", name), found.unwrap_or_default())
                     .number(form::reckoned(|r| allowance(false, r)))
                     .field(shift),
             );
@@ -198,12 +195,8 @@ fn placed(pos: Pos<'_>, unit: UnitId, moves: &Moves) -> Result<Plan, Refusal> {
 /// REG-A19's alternative: the passenger gets out and shifts: no base ends farther than 6 in from the transport.
 fn get_out(pos: Pos<'_>, unit: UnitId, carrier: UnitId, moves: &Moves) -> Result<Poses, Refusal> {
     if moves.len() != usize::from(pos.unit(unit).living) {
-        return Err(Refusal::new(
-            "wrong-count",
-            rule!("REG-TRANS-08"),
-            "A unit gets out with all its {needs} bases; {has} are given.",
-        )
-        .with(f64::from(pos.unit(unit).living), moves.len() as f64));
+        return Err(Refusal::new("wrong-count", rule!("REG-TRANS-08"), said!("refusal-wrong-count-4"))
+            .with(f64::from(pos.unit(unit).living), moves.len() as f64));
     }
     let poses = movement::ends(pos, unit, moves)?;
     for &pose in &poses {
@@ -219,7 +212,7 @@ fn within(inches: f64) -> Result<(), Refusal> {
     if inches <= SHIFT + EPS {
         return Ok(());
     }
-    Err(Refusal::new("too-far", rule!("REG-DEPLOY-10"), "").with(inches, SHIFT))
+    Err(Refusal::new("too-far", rule!("REG-DEPLOY-10"), said!("refusal-too-far-scout")).with(inches, SHIFT))
 }
 
 /// Carries a shift out.

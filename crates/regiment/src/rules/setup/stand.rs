@@ -3,6 +3,7 @@
 
 use sandtable_geometry::{Convex, Quad, inside_union};
 use sandtable_kernel::{Refusal, RuleId};
+use sandtable_text::said;
 
 use crate::commands::Poses;
 use crate::model::{Pos, UnitId};
@@ -19,11 +20,7 @@ pub(super) fn check(
     for &pose in poses.iter().filter(|_| zone.is_some()) {
         // REG-DEPLOY-05: not a part of a base across the line.
         if zone.is_some_and(|zone| !inside_union(&Quad::place(pose, size), zone)) {
-            return Err(Refusal::new(
-                "outside-zone",
-                rule!("REG-DEPLOY-05"),
-                "Every base stands wholly inside your deployment zone.",
-            ));
+            return Err(Refusal::new("outside-zone", rule!("REG-DEPLOY-05"), said!("refusal-outside-zone")));
         }
     }
     // REG-DEPLOY-05, REG-DEPLOY-06, REG-DEPLOY-13: off terrain that blocks movement, in cohesion, out of contact.
@@ -33,9 +30,7 @@ pub(super) fn check(
 /// The refusal of a touching base, in the words of placing: here no action makes contact.
 pub(super) fn placing(refusal: Refusal, contact: RuleId, cohesion: RuleId) -> Refusal {
     match refusal.code {
-        "contact" | "contact-needs-charge" => {
-            Refusal::new("contact", contact, "Bases of different units may not be placed in contact.")
-        }
+        "contact" | "contact-needs-charge" => Refusal::new("contact", contact, said!("refusal-contact-2")),
         "cohesion" => Refusal { rule: cohesion, ..refusal },
         _ => refusal,
     }

@@ -9,6 +9,7 @@ use sandtable_geometry::{Bounds, CONTACT, Convex, Heading, Point, Pose};
 use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
 use sandtable_kernel::{Field, Offer, Ref, Refusal, Seat};
 use sandtable_tabletop::{Spacing, Terrain, spacing};
+use sandtable_text::{phrase, said, say};
 use serde::{Deserialize, Serialize};
 
 use super::{SetupEvent, Stage, advance, rolloff};
@@ -41,7 +42,7 @@ pub struct PlaceFirst(pub Seat);
 
 impl Procedure<Regiment> for PlaceFirst {
     const PROMPT: Prompt =
-        Prompt::new("place-first", rule!("REG-SETUP-07"), "You won the roll: do you place terrain first?");
+        Prompt::new("place-first", rule!("REG-SETUP-07"), phrase!("setup-terrain-you-won-the-roll-do"));
 
     fn asked(&self, _: Pos<'_>) -> Option<Seat> {
         Some(self.0)
@@ -58,9 +59,9 @@ impl Procedure<Regiment> for PlaceFirst {
     }
 
     fn offers(&self, _: Pos<'_>, out: &mut Vec<Offer<Command>>) {
-        let first = Field::flag("/place-first/first", "place first");
+        let first = Field::flag("/place-first/first", say!("setup-terrain-place-first"));
         let command = Command::PlaceFirst { first: true };
-        out.push(button("place-first", "Place first or second", command).field(first));
+        out.push(button("place-first", say!("setup-terrain-place-first-or-second"), command).field(first));
     }
 
     fn sample(&self, _: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {
@@ -76,7 +77,7 @@ impl Procedure<Regiment> for PlaceTerrain {
     const PROMPT: Prompt = Prompt::new(
         "place-terrain",
         rule!("REG-SETUP-08"),
-        "Which piece of terrain do you place, and where?",
+        phrase!("setup-terrain-which-piece-of-terrain-do"),
     );
 
     fn run(&self, cx: &mut Cx<'_>) -> Step {
@@ -101,7 +102,7 @@ impl Procedure<Regiment> for PlaceTerrain {
         let event = match command {
             Command::PlaceTerrain { place } => {
                 let [PiecePut { piece: PieceId(piece), to: pose }] = place[..] else {
-                    let text = "One piece is placed in each turn.";
+                    let text = said!("setup-terrain-one-piece-is-placed-in-each");
                     return Err(Refusal::new("wrong-count", rule!("REG-SETUP-08"), text));
                 };
                 fits(pos, seat, piece, pose)?;
@@ -124,19 +125,18 @@ impl Procedure<Regiment> for PlaceTerrain {
             let pose = known.unwrap_or_else(|| first_place(pos, self.0, piece));
             seen.push((&kind.id, pose));
             let id = Ref::from(PieceId(piece));
-            let offer = Offer::new("place-terrain", format!("Place {}", kind.name)).about(id.clone());
+            let offer =
+                Offer::new("place-terrain", say!("setup-terrain-place", kind = kind.name)).about(id.clone());
             out.push(match pose {
                 Some(pose) => offer
                     .command(put(piece, pose))
                     .field(Placing::free().things("/place-terrain/place", vec![id])),
-                None => offer.refused(Refusal::new(
-                    "no-room",
-                    rule!("REG-SETUP-09"),
-                    "No place was found that keeps the gap to all other pieces; look yourself, or pass.",
-                )),
+                None => {
+                    offer.refused(Refusal::new("no-room", rule!("REG-SETUP-09"), said!("refusal-no-room-3")))
+                }
             });
         }
-        out.push(button("pass", "Place the next piece for me", Command::Pass));
+        out.push(button("pass", say!("setup-terrain-place-the-next-piece-for-me"), Command::Pass));
     }
 
     /// One placement, drawn at random; the referee's after some that do not fit.
@@ -178,27 +178,15 @@ fn lying(pos: Pos<'_>, piece: u8, pose: Pose) -> (Vec<Convex>, Bounds) {
 /// Says whether a piece can lie there: the seat's to place, on the table, far enough from other pieces, in no zone.
 fn fits(pos: Pos<'_>, seat: Seat, piece: u8, pose: Pose) -> Result<(), Refusal> {
     if usize::from(piece) >= pos.table.half.len() {
-        return Err(Refusal::new(
-            "no-such-piece",
-            rule!("REG-SETUP-06"),
-            "Your half of the terrain pool has {has} pieces, counted from 0.",
-        )
-        .with(f64::from(piece), pos.table.half.len() as f64));
+        return Err(Refusal::new("no-such-piece", rule!("REG-SETUP-06"), said!("refusal-no-such-piece"))
+            .with(f64::from(piece), pos.table.half.len() as f64));
     }
     if !left(pos, seat).any(|other| other == piece) {
-        return Err(Refusal::new(
-            "piece-placed",
-            rule!("REG-SETUP-08"),
-            "This piece of yours is placed already.",
-        ));
+        return Err(Refusal::new("piece-placed", rule!("REG-SETUP-08"), said!("refusal-piece-placed")));
     }
     let (parts, bounds) = lying(pos, piece, pose);
     if !pos.table.bounds.contains_bounds(&bounds) {
-        return Err(Refusal::new(
-            "off-table",
-            rule!("REG-SETUP-08"),
-            "Terrain is placed wholly on the table.",
-        ));
+        return Err(Refusal::new("off-table", rule!("REG-SETUP-08"), said!("refusal-off-table-3")));
     }
     kept_clear(pos, &parts, &bounds)?;
     gaps(pos, piece, &parts, &bounds)
@@ -211,12 +199,8 @@ fn kept_clear(pos: Pos<'_>, parts: &[Convex], bounds: &Bounds) -> Result<(), Ref
         // REG-A05's alternative: x runs along the long edges.
         let near = (bounds.min.y - table.min.y).min(table.max.y - bounds.max.y);
         if near < STRIP {
-            return Err(Refusal::new(
-                "edge-strip",
-                rule!("REG-SETUP-11"),
-                "By the ruling in force terrain keeps {needs}″ from both long edges; this is {has}″ away.",
-            )
-            .with(STRIP, near));
+            return Err(Refusal::new("edge-strip", rule!("REG-SETUP-11"), said!("refusal-edge-strip"))
+                .with(STRIP, near));
         }
     }
     // REG-A05: zones are checked where they are known beforehand, in scenarios.
@@ -224,11 +208,7 @@ fn kept_clear(pos: Pos<'_>, parts: &[Convex], bounds: &Bounds) -> Result<(), Ref
     let in_zone = |zone: &Vec<Convex>| matches!(spacing(parts, zone), Spacing::Into(_));
     let ground = pos.table.grounds.first().filter(|_| scenario);
     if ground.is_some_and(|ground| ground.zones.iter().any(in_zone)) {
-        return Err(Refusal::new(
-            "zone-not-clear",
-            rule!("REG-SETUP-11"),
-            "Terrain must not lie in a deployment zone of the scenario.",
-        ));
+        return Err(Refusal::new("zone-not-clear", rule!("REG-SETUP-11"), said!("refusal-zone-not-clear")));
     }
     Ok(())
 }
@@ -249,7 +229,7 @@ fn gaps(pos: Pos<'_>, piece: u8, parts: &[Convex], bounds: &Bounds) -> Result<()
                 return Err(Refusal::new(
                     "terrain-overlap",
                     rule!("REG-SETUP-09"),
-                    "Pieces of terrain do not overlap: this one reaches {has}″ into another.",
+                    said!("refusal-terrain-overlap"),
                 )
                 .with(0.0, depth));
             }
@@ -285,12 +265,7 @@ fn gaps(pos: Pos<'_>, piece: u8, parts: &[Convex], bounds: &Bounds) -> Result<()
     if close.iter().all(|at| joined.contains(at)) {
         return Ok(());
     }
-    Err(Refusal::new(
-        "terrain-gap",
-        rule!("REG-SETUP-09"),
-        "Pieces of terrain stay {needs}″ apart, edge to edge; here are {has}″.",
-    )
-    .with(GAP, nearest))
+    Err(Refusal::new("terrain-gap", rule!("REG-SETUP-09"), said!("refusal-terrain-gap")).with(GAP, nearest))
 }
 
 /// REG-SETUP-10: whether a piece on the table may be joined with one of this kind.
@@ -304,7 +279,7 @@ fn by_referee(pos: Pos<'_>, seat: Seat) -> Result<SetupEvent, Refusal> {
     if let Some((piece, pose)) = found {
         return Ok(SetupEvent::TerrainPlaced { seat, piece, pose });
     }
-    let none = Refusal::new("nothing-left", rule!("REG-SETUP-08"), "All pieces of your half are placed.");
+    let none = Refusal::new("nothing-left", rule!("REG-SETUP-08"), said!("refusal-nothing-left-2"));
     left(pos, seat).next().map(|piece| SetupEvent::TerrainSetAside { seat, piece }).ok_or(none)
 }
 

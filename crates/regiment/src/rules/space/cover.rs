@@ -4,6 +4,7 @@
 use sandtable_geometry::{EPS, distance};
 use sandtable_kernel::{Reckon, RuleId};
 use sandtable_tabletop::Kinds;
+use sandtable_text::say;
 
 use super::distance::units_within;
 use super::ground::{reaches, share_in};
@@ -32,15 +33,15 @@ pub fn covered(pos: Pos<'_>, base: BaseId, attacker: Option<UnitId>, keys: Keys,
     let unit = pos.owner(base);
     let reason = if pos.spec(unit).aerial() {
         // REG-COVER-06, REG-TYPE-05: even in the open.
-        Some(("cover: aerial", rule!("REG-COVER-06")))
+        Some((say!("space-cover-cover-aerial"), rule!("REG-COVER-06")))
     } else if pos.unit(unit).dug_in {
         // REG-COVER-07.
-        Some(("cover: dug in", rule!("REG-COVER-07")))
+        Some((say!("space-cover-cover-dug-in"), rule!("REG-COVER-07")))
     } else if pos.spec(unit).infantry() && in_cover_terrain(pos, unit, base) {
         // REG-COVER-05: terrain covers infantry, not vehicles.
-        Some(("cover: terrain", rule!("REG-COVER-03")))
+        Some((say!("space-cover-cover-terrain"), rule!("REG-COVER-03")))
     } else if barrier(pos, unit, base, attacker) {
-        Some(("cover: barrier", rule!("REG-KW-09")))
+        Some((say!("space-cover-cover-barrier"), rule!("REG-KW-09")))
     } else {
         None
     };
@@ -58,7 +59,9 @@ pub(crate) fn covered_as_seen(
 ) -> bool {
     // REG-COVER-03: a piece of the table is all that players judge.
     covered(pos, base, None, keys, r)
-        || seen && !ignored(keys) && term(Some(("cover, as the players see it", rule!("REG-COVER-03"))), r)
+        || seen
+            && !ignored(keys)
+            && term(Some((say!("space-cover-cover-as-the-players-see-it"), rule!("REG-COVER-03"))), r)
 }
 
 /// Says whether an attack with these keywords ignores cover (REG-KW-03, REG-KW-14).

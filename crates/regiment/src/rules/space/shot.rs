@@ -2,6 +2,7 @@
 
 use sandtable_geometry::{Convex, Disc, EPS, FrontLine, List, Point, closest_points_convex, distance};
 use sandtable_kernel::Refusal;
+use sandtable_text::said;
 use smallvec::SmallVec;
 
 use super::blockers::{Clutter, End, Over};
@@ -246,35 +247,19 @@ pub fn can_shoot(pos: Pos<'_>, attacker: UnitId, base: BaseId) -> Option<Band> {
 fn refusal(pos: Pos<'_>, attacker: UnitId, base: BaseId, why: Miss) -> Refusal {
     match why {
         Miss::Absent => {
-            Refusal::new("no-such-target", rule!("REG-TRANS-05"), "One of the two is not on the table.")
+            Refusal::new("no-such-target", rule!("REG-TRANS-05"), said!("refusal-no-such-target-4"))
         }
-        Miss::Arc => Refusal::new(
-            "not-in-arc",
-            rule!("REG-ARC-03"),
-            "No part of this base lies before the front edge of a base of the unit.",
-        ),
-        Miss::Sight => Refusal::new(
-            "not-in-sight",
-            rule!("REG-LOS-01"),
-            "No base of the unit sees this base, or the part of it in its front arc.",
-        ),
-        Miss::NotClosest => Refusal::new(
-            "not-closest",
-            rule!("REG-KW-30"),
-            "An Indirect attack must name the closest base of the target unit.",
-        ),
+        Miss::Arc => Refusal::new("not-in-arc", rule!("REG-ARC-03"), said!("refusal-not-in-arc")),
+        Miss::Sight => Refusal::new("not-in-sight", rule!("REG-LOS-01"), said!("refusal-not-in-sight-3")),
+        Miss::NotClosest => Refusal::new("not-closest", rule!("REG-KW-30"), said!("refusal-not-closest")),
         Miss::Range(measured) => {
             let target = &pos.state.base(base).quad;
             let nearest = || {
                 let lengths = pos.bases(attacker).map(|from| distance(&pos.state.base(from).quad, target));
                 lengths.fold(f64::INFINITY, f64::min)
             };
-            Refusal::new(
-                "out-of-range",
-                rule!("REG-RANGE-03"),
-                "Long range is {needs}″; the line to this base is {has}″ long.",
-            )
-            .with(f64::from(pos.spec(attacker).long), measured.unwrap_or_else(nearest))
+            Refusal::new("out-of-range", rule!("REG-RANGE-03"), said!("refusal-out-of-range"))
+                .with(f64::from(pos.spec(attacker).long), measured.unwrap_or_else(nearest))
         }
     }
 }

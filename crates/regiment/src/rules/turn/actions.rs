@@ -3,6 +3,7 @@
 
 use sandtable_kernel::machine::unexpected;
 use sandtable_kernel::{Offer, Refusal};
+use sandtable_text::{said, say};
 
 use super::activation::{can_pivot, dug_in_this_activation};
 use super::{Status, TurnEvent, scoring};
@@ -47,21 +48,13 @@ pub(crate) fn may(pos: Pos<'_>, actor: &Actor, action: Action) -> Result<u8, Ref
         let just_embarked = actor.activation.is_some_and(|frame| frame.used & Action::Move.bit() != 0);
         let rally = if just_embarked { A27_RALLY_ALLOWED } else { A28_RALLY_ALLOWED };
         if action != Action::Move && !(action == Action::Rally && rulings.is(rally)) {
-            return Err(Refusal::new(
-                "embarked",
-                rule!("REG-TRANS-05"),
-                "An embarked unit is off the table: it can only disembark by a Move action.",
-            ));
+            return Err(Refusal::new("embarked", rule!("REG-TRANS-05"), said!("refusal-embarked-3")));
         }
     }
     let Some(frame) = actor.activation else {
         // REG-STANDBY-03: a standby token gives one simple action.
         return if action.complex() {
-            Err(Refusal::new(
-                "simple-only",
-                rule!("REG-STANDBY-03"),
-                "A standby token gives one simple action only.",
-            ))
+            Err(Refusal::new("simple-only", rule!("REG-STANDBY-03"), said!("refusal-simple-only")))
         } else if action == Action::Special && rulings.is(A50_PER_ROUND) && unit.special {
             Err(special_once_a_round())
         } else {
@@ -73,32 +66,24 @@ pub(crate) fn may(pos: Pos<'_>, actor: &Actor, action: Action) -> Result<u8, Ref
         return Err(Refusal::new(
             "once-per-activation",
             rule!("REG-ACT-05"),
-            "Each action type is possible once per activation.",
+            said!("refusal-once-per-activation"),
         ));
     }
     // REG-ACT-09, REG-DASH-07, REG-MORALE-07: complex actions are barred while shaken, Entrench (REG-KW-26) and
     // Fearless (REG-KW-28) included.
     if action.complex() && unit.shaken {
-        return Err(Refusal::new(
-            "shaken",
-            rule!("REG-ACT-09"),
-            "A shaken unit can take simple actions only; Rally first.",
-        ));
+        return Err(Refusal::new("shaken", rule!("REG-ACT-09"), said!("refusal-shaken")));
     }
     // REG-RALLY-03, REG-A32: once it has rallied they are open again; by the other reading from its next activation on.
     if action.complex() && frame.used & Action::Rally.bit() != 0 && rulings.is(A32_NEXT_ACTIVATION) {
-        return Err(Refusal::new(
-            "rallied",
-            rule!("REG-RALLY-03"),
-            "By the ruling in force a unit that has rallied takes simple actions until its next activation.",
-        ));
+        return Err(Refusal::new("rallied", rule!("REG-RALLY-03"), said!("refusal-rallied")));
     }
     let cost = stats::action_cost(pos, actor.unit, action);
     if cost > frame.ap {
         return Err(Refusal::new(
             "not-enough-ap",
             if action.complex() { rule!("REG-ACT-04") } else { rule!("REG-ACT-03") },
-            "This action costs {needs} action points; {has} are left.",
+            said!("refusal-not-enough-ap"),
         )
         .with(f64::from(cost), f64::from(frame.ap)));
     }
@@ -109,7 +94,7 @@ pub(crate) fn may(pos: Pos<'_>, actor: &Actor, action: Action) -> Result<u8, Ref
                 return Err(Refusal::new(
                     "not-infantry",
                     rule!("REG-DIGIN-01"),
-                    "Only infantry on the ground can dig in.",
+                    said!("refusal-not-infantry-2"),
                 ));
             }
             // REG-DIGIN-02, REG-A41.
@@ -124,11 +109,7 @@ pub(crate) fn may(pos: Pos<'_>, actor: &Actor, action: Action) -> Result<u8, Ref
         }
         // REG-A48.
         Action::Standby | Action::Volley if spec.min_move > 0 && rulings.is(A48_FORBIDDEN) => {
-            return Err(Refusal::new(
-                "must-move",
-                rule!("REG-MOVE-16"),
-                "A unit with a minimum move cannot stay stationary.",
-            ));
+            return Err(Refusal::new("must-move", rule!("REG-MOVE-16"), said!("refusal-must-move")));
         }
         Action::Special if rulings.is(A50_PER_ROUND) && unit.special => return Err(special_once_a_round()),
         _ => {}
@@ -137,11 +118,7 @@ pub(crate) fn may(pos: Pos<'_>, actor: &Actor, action: Action) -> Result<u8, Ref
 }
 
 const fn special_once_a_round() -> Refusal {
-    Refusal::new(
-        "special-once-a-round",
-        rule!("REG-SPEC-01"),
-        "This unit has used its Special action this round.",
-    )
+    Refusal::new("special-once-a-round", rule!("REG-SPEC-01"), said!("refusal-special-once-a-round"))
 }
 
 /// Checks an action. REG-ACT-12: what does not meet its conditions cannot be declared, and costs nothing.
@@ -212,11 +189,7 @@ pub(super) fn end(pos: Pos<'_>, actor: &Actor) -> Result<(), Refusal> {
     // REG-ACT-08, REG-A26: by default the owner may stop early; the alternative makes it spend what it can.
     let left = frame.used & Action::Rally.bit() == 0 || frame.used & Action::Move.bit() == 0;
     if pos.table.rulings.is(A26_MUST_SPEND) && frame.ap > 0 && left && pos.on_table(actor.unit) {
-        return Err(Refusal::new(
-            "must-spend",
-            rule!("REG-ACT-06"),
-            "By the ruling in force action points must be spent while an action is possible.",
-        ));
+        return Err(Refusal::new("must-spend", rule!("REG-ACT-06"), said!("refusal-must-spend")));
     }
     Ok(())
 }
@@ -273,18 +246,18 @@ pub(super) fn offers(pos: Pos<'_>, actor: &Actor, out: &mut Vec<Offer<Command>>)
             Action::Rally => {
                 // REG-RALLY-02: legal without effect.
                 let text = if pos.unit(actor.unit).shaken {
-                    "Rally: remove the shaken token"
+                    say!("turn-actions-rally-remove-the-shaken-token")
                 } else {
-                    "Rally: no effect, it is not shaken"
+                    say!("turn-actions-rally-no-effect-it-is-not")
                 };
                 out.push(plain("rally", text, Command::Rally, allowed.err()));
             }
             Action::Standby => {
-                let text = "Standby: wait for another unit's action";
+                let text = say!("turn-actions-standby-wait-for-another-units-action");
                 out.push(plain("standby", text, Command::Standby, allowed.err()));
             }
             Action::DigIn => {
-                let text = "Dig in: cover and a better save until it moves";
+                let text = say!("turn-actions-dig-in-cover-and-a-better");
                 out.push(plain("dig-in", text, Command::DigIn, allowed.err()));
             }
         }
@@ -293,5 +266,5 @@ pub(super) fn offers(pos: Pos<'_>, actor: &Actor, out: &mut Vec<Offer<Command>>)
         movement::offer_pivot(pos, actor.unit, out);
     }
     let end = end(pos, actor).err();
-    out.push(plain("end", "End the activation", Command::End, end));
+    out.push(plain("end", say!("turn-actions-end-the-activation"), Command::End, end));
 }

@@ -3,6 +3,7 @@
 use sandtable_dice::Random;
 use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
 use sandtable_kernel::{Offer, Refusal, Seat};
+use sandtable_text::{phrase, said, say};
 
 use super::actions::{Actor, act, offers};
 use super::{Status, TurnEvent, propose, react, roll};
@@ -20,11 +21,12 @@ use crate::rulings::{
 const MORALE_WOUND: Prompt = Prompt::new(
     "morale-wound",
     rule!("REG-LEAD-10"),
-    "The morale check failed: take a wound to pass it all the same?",
+    phrase!("turn-activation-the-morale-check-failed-take"),
 );
 
 impl Procedure<Regiment> for Activation {
-    const PROMPT: Prompt = Prompt::new("act", rule!("REG-ACT-01"), "What shall the active unit do?");
+    const PROMPT: Prompt =
+        Prompt::new("act", rule!("REG-ACT-01"), phrase!("turn-activation-what-shall-the-active-unit"));
 
     fn run(&self, cx: &mut Cx<'_>) -> Step {
         let unit = self.unit;
@@ -83,7 +85,7 @@ impl Procedure<Regiment> for Activation {
 
     fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
         if self.step == ActStep::MoraleWound {
-            out.extend(combat::offer_wound("Let the check fail", self.unit));
+            out.extend(combat::offer_wound(say!("turn-activation-let-the-check-fail"), self.unit));
         } else {
             offers(pos, &self.actor(), out);
         }
@@ -112,7 +114,7 @@ impl Procedure<Regiment> for Interrupt {
     const PROMPT: Prompt = Prompt::new(
         "standby-action",
         rule!("REG-STANDBY-03"),
-        "Which simple action does the standby unit take?",
+        phrase!("turn-activation-which-simple-action-does-the"),
     );
 
     fn asked(&self, pos: Pos<'_>) -> Option<Seat> {
@@ -258,15 +260,11 @@ pub(super) fn can_pivot(pos: Pos<'_>, frame: &Activation) -> Result<(), Refusal>
         return Err(Refusal::new(
             "no-pivot-ability",
             rule!("REG-MOVE-06"),
-            "Bases pivot only while they move; no leader lets this unit pivot without moving.",
+            said!("refusal-no-pivot-ability"),
         ));
     }
     if frame.pivoted {
-        return Err(Refusal::new(
-            "pivot-used",
-            rule!("REG-LEAD-10"),
-            "The leader's pivot is used up for this activation.",
-        ));
+        return Err(Refusal::new("pivot-used", rule!("REG-LEAD-10"), said!("refusal-pivot-used")));
     }
     if frame.used & Action::DigIn.bit() != 0 && !pos.table.rulings.is(A41_MOVE_THEN_DIG_IN) {
         return Err(dug_in_this_activation());
@@ -275,11 +273,7 @@ pub(super) fn can_pivot(pos: Pos<'_>, frame: &Activation) -> Result<(), Refusal>
 }
 
 pub(super) const fn dug_in_this_activation() -> Refusal {
-    Refusal::new(
-        "dug-in-stationary",
-        rule!("REG-DIGIN-02"),
-        "A unit that digs in stays stationary for the whole activation.",
-    )
+    Refusal::new("dug-in-stationary", rule!("REG-DIGIN-02"), said!("refusal-dug-in-stationary"))
 }
 
 /// Ends the activation; where the ruling forbids that, something harmless.

@@ -7,6 +7,7 @@
 use sandtable_dice::Random;
 use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
 use sandtable_kernel::{Offer, Refusal, Seat};
+use sandtable_text::{phrase, said, say};
 
 use super::TurnEvent;
 use crate::Regiment;
@@ -51,11 +52,8 @@ impl React {
 }
 
 impl Procedure<Regiment> for React {
-    const PROMPT: Prompt = Prompt::new(
-        "standby",
-        rule!("REG-STANDBY-02"),
-        "Another unit has completed an action in sight: shall a standby unit act now?",
-    );
+    const PROMPT: Prompt =
+        Prompt::new("standby", rule!("REG-STANDBY-02"), phrase!("turn-react-another-unit-has-completed-an"));
 
     /// Asks the next seat that has a holder who can answer. A window nobody can use is not opened; tokens are public
     /// (REG-TOK-01), so that tells nothing.
@@ -102,17 +100,9 @@ impl Procedure<Regiment> for React {
                     return Ok(interrupted.call(Interrupt { unit, done: false }).into());
                 }
                 Err(if own && pos.unit(unit).standby {
-                    Refusal::new(
-                        "not-in-sight",
-                        rule!("REG-STANDBY-02"),
-                        "This unit does not see the unit that acted.",
-                    )
+                    Refusal::new("not-in-sight", rule!("REG-STANDBY-02"), said!("refusal-not-in-sight-4"))
                 } else {
-                    Refusal::new(
-                        "no-standby",
-                        rule!("REG-STANDBY-02"),
-                        "This unit of yours holds no standby token.",
-                    )
+                    Refusal::new("no-standby", rule!("REG-STANDBY-02"), said!("refusal-no-standby"))
                 })
             }
             _ => Err(unexpected(command)),
@@ -122,9 +112,10 @@ impl Procedure<Regiment> for React {
     fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
         let Some(seat) = self.seat else { return };
         let all = holders(pos, self, seat).map(|unit| (unit, form::unit(pos, unit))).collect();
-        let offer = Offer::new("interrupt", "A standby unit acts now").about(self.actor.into());
+        let offer =
+            Offer::new("interrupt", say!("turn-react-a-standby-unit-acts-now")).about(self.actor.into());
         out.extend(form::pick(offer, ("/interrupt/unit", "unit"), all, |unit| Command::Interrupt { unit }));
-        out.push(button("pass", "Let it go by", Command::Pass));
+        out.push(button("pass", say!("turn-react-let-it-go-by"), Command::Pass));
     }
 
     fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {

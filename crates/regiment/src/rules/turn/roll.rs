@@ -8,6 +8,7 @@ use sandtable_dice::{D6, Face, Random, RollKey};
 use sandtable_geometry::List;
 use sandtable_kernel::machine::{Numbers, Procedure, Prompt, Step, unexpected};
 use sandtable_kernel::{Choice, Offer, Refusal, Seat};
+use sandtable_text::{phrase, said, say};
 
 use super::TurnEvent;
 use crate::Regiment;
@@ -107,11 +108,8 @@ fn useful(roll: &Roll) -> bool {
 }
 
 impl Procedure<Regiment> for Roll {
-    const PROMPT: Prompt = Prompt::new(
-        "tactical-points",
-        rule!("REG-TP-03"),
-        "Spend tactical points to set dice of this roll to 6?",
-    );
+    const PROMPT: Prompt =
+        Prompt::new("tactical-points", rule!("REG-TP-03"), phrase!("turn-roll-spend-tactical-points-to-set"));
 
     /// Closes the window when nobody can use it; dice and points are public, so that tells nothing.
     fn run(&self, cx: &mut Cx<'_>) -> Step {
@@ -149,7 +147,7 @@ impl Procedure<Regiment> for Roll {
                     return Err(Refusal::new(
                         "not-enough-tp",
                         rule!("REG-TP-02"),
-                        "That takes {needs} tactical points; {has} are left.",
+                        said!("refusal-not-enough-tp"),
                     )
                     .with(dice.len() as f64, f64::from(tp)));
                 }
@@ -157,7 +155,7 @@ impl Procedure<Regiment> for Roll {
                     return Err(Refusal::new(
                         "one-per-roll",
                         rule!("REG-TP-04"),
-                        "By the ruling in force one point per roll.",
+                        said!("refusal-one-per-roll"),
                     ));
                 }
                 for (at, &die) in dice.iter().enumerate() {
@@ -166,16 +164,12 @@ impl Procedure<Regiment> for Roll {
                         return Err(Refusal::new(
                             "no-such-die",
                             rule!("REG-TP-02"),
-                            "Each point names a different die of this roll that does not show 6.",
+                            said!("refusal-no-such-die-2"),
                         ));
                     }
                 }
                 if dice.is_empty() {
-                    return Err(Refusal::new(
-                        "no-dice",
-                        rule!("REG-TP-02"),
-                        "Name the dice to set to 6, or pass.",
-                    ));
+                    return Err(Refusal::new("no-dice", rule!("REG-TP-02"), said!("refusal-no-dice")));
                 }
                 Ok(Events::of(TurnEvent::Flipped { seat, dice: *dice }).into())
             }
@@ -191,17 +185,17 @@ impl Procedure<Regiment> for Roll {
             let below = self.faces.iter().enumerate().filter(|&(_, &face)| face < 6);
             // Where only one die may be named, each choice is the list of it.
             let choice = |(die, face): (usize, &u8)| {
-                let text = format!("die {}: {face}", die + 1);
+                let text = say!("turn-roll-die", die = die + 1, face);
                 if most == 1 { Choice::new([die], text) } else { Choice::new(die, text) }
             };
             let dice = below.map(choice).collect();
             let field = form::several("/flip/dice", "dice", dice, [1, most as u32], None);
             let has = pos.state.player(seat).tp;
-            let text = format!("Spend tactical points: {has} left, each sets a die to 6");
+            let text = say!("turn-roll-spend-tactical-points-left-each-sets", has);
             let command = Command::Flip { dice: [worst].into_iter().collect() };
             out.push(button("flip", text, command).about(self.unit.into()).field(field));
         }
-        out.push(button("pass", "Keep the dice", Command::Pass));
+        out.push(button("pass", say!("turn-roll-keep-the-dice"), Command::Pass));
     }
 
     fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {

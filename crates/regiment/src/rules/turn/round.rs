@@ -4,6 +4,7 @@ use sandtable_dice::{Random, RollKey};
 use sandtable_geometry::List;
 use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
 use sandtable_kernel::{Choice, Field, Offer, Refusal, Seat};
+use sandtable_text::{phrase, said, say};
 
 use super::{TurnEvent, scoring, victory};
 use crate::Regiment;
@@ -20,21 +21,12 @@ pub(crate) fn can_activate(pos: Pos<'_>, unit: UnitId) -> bool {
     !changing.activated && matches!(changing.place, Place::Table | Place::Inside(_))
 }
 
-const REDRAW: Prompt = Prompt::new(
-    "redraw",
-    rule!("REG-INIT-04"),
-    "Three equal tokens were drawn: force one redraw, or let them stand?",
-);
-const ORDER: Prompt = Prompt::new(
-    "order",
-    rule!("REG-INIT-07"),
-    "You have the fewest tokens in this batch: in which order shall they be resolved?",
-);
-const NOMINATE: Prompt = Prompt::new(
-    "nominate",
-    rule!("REG-INIT-12"),
-    "Which of your units that have not been activated this round shall act?",
-);
+const REDRAW: Prompt =
+    Prompt::new("redraw", rule!("REG-INIT-04"), phrase!("turn-round-three-equal-tokens-were-drawn"));
+const ORDER: Prompt =
+    Prompt::new("order", rule!("REG-INIT-07"), phrase!("turn-round-you-have-the-fewest-tokens"));
+const NOMINATE: Prompt =
+    Prompt::new("nominate", rule!("REG-INIT-12"), phrase!("turn-round-which-of-your-units-that"));
 
 impl Procedure<Regiment> for Round {
     /// Goes on with the round.
@@ -128,12 +120,8 @@ impl Procedure<Regiment> for Round {
                 if seats.len() == pos.state.queue.len() && count(&seats) == count(&pos.state.queue) {
                     Ok(Events::of(TurnEvent::Ordered { tokens: seats }).goto(Round::Queue).into())
                 } else {
-                    Err(Refusal::new(
-                        "wrong-tokens",
-                        rule!("REG-INIT-07"),
-                        "The order must hold exactly the tokens of the batch; it has {needs} of them.",
-                    )
-                    .with(pos.state.queue.len() as f64, seats.len() as f64))
+                    Err(Refusal::new("wrong-tokens", rule!("REG-INIT-07"), said!("refusal-wrong-tokens"))
+                        .with(pos.state.queue.len() as f64, seats.len() as f64))
                 }
             }
             (Round::Queue, &Command::Nominate { unit }) => {
@@ -142,7 +130,7 @@ impl Procedure<Regiment> for Round {
                     return Err(Refusal::new(
                         "not-your-unit",
                         rule!("REG-INIT-12"),
-                        "Only one of your own units can be named.",
+                        said!("refusal-not-your-unit-2"),
                     ));
                 }
                 nominable(pos, unit)?;
@@ -158,8 +146,8 @@ impl Procedure<Regiment> for Round {
     fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
         match *self {
             Round::Redraw(_) => {
-                let force = Field::flag("/redraw/force", "force a redraw");
-                let text = "Force a redraw, or let the batch stand";
+                let force = Field::flag("/redraw/force", say!("turn-round-force-a-redraw"));
+                let text = say!("turn-round-force-a-redraw-or-let-the");
                 out.push(button("redraw", text, Command::Redraw { force: false }).field(force));
             }
             Round::Order(_) => {
@@ -169,7 +157,7 @@ impl Procedure<Regiment> for Round {
                     (sides, Choice::new(sides, names.join(", ")))
                 };
                 let all = orders(&pos.state.queue).into_iter().map(order).collect();
-                let offer = Offer::new("order", "Set the order of the batch");
+                let offer = Offer::new("order", say!("turn-round-set-the-order-of-the-batch"));
                 out.extend(form::pick(offer, ("/order/tokens", "order"), all, |tokens| Command::Order {
                     tokens,
                 }));
@@ -178,7 +166,7 @@ impl Procedure<Regiment> for Round {
                 let Some(&seat) = pos.state.queue.first() else { return };
                 let choice = |unit| (unit, form::unit(pos, unit).refused(nominable(pos, unit).err()));
                 let all = pos.units_of(seat).map(choice).collect();
-                let offer = Offer::new("nominate", "Activate a unit");
+                let offer = Offer::new("nominate", say!("turn-round-activate-a-unit"));
                 out.extend(form::pick(offer, ("/nominate/unit", "unit"), all, |unit| Command::Nominate {
                     unit,
                 }));
@@ -296,11 +284,11 @@ fn nominable(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
         return Err(Refusal::new(
             "already-activated",
             rule!("REG-INIT-14"),
-            "This unit has been activated this round.",
+            said!("refusal-already-activated"),
         ));
     }
     if !can_activate(pos, unit) {
-        return Err(Refusal::new("unit-gone", rule!("REG-WOUND-05"), "This unit is destroyed."));
+        return Err(Refusal::new("unit-gone", rule!("REG-WOUND-05"), said!("refusal-unit-gone")));
     }
     Ok(())
 }

@@ -3,6 +3,7 @@
 use sandtable_dice::Random;
 use sandtable_geometry::{List, within};
 use sandtable_kernel::{Choice, Offer, Refusal, Seat};
+use sandtable_text::{said, say};
 
 use super::{Status, TurnEvent};
 use crate::commands::Command;
@@ -165,35 +166,35 @@ pub(crate) fn check_task(pos: Pos<'_>, unit: UnitId, at: u8) -> Result<(), Refus
     let no = |code, text| Err(Refusal::new(code, rule!("REG-MIS-13"), text));
     // REG-SPEC-03, REG-SPEC-04: what the card demands holds before it is declared.
     let Some(task) = task(pos, at).filter(|_| at < 8) else {
-        return no("no-such-task", "The mission has no such task.");
+        return no("no-such-task", said!("turn-scoring-the-mission-has-no-such-task"));
     };
     let spec = pos.spec(unit);
     let army = &pos.table.setup.armies[spec.seat.index()];
     let Some(profile) = army.units.get(usize::from(spec.index)) else {
-        return no("no-such-task", "The mission has no such task.");
+        return no("no-such-task", said!("turn-scoring-the-mission-has-no-such-task"));
     };
     if pos.unit(unit).place != Place::Table {
-        return no("embarked", "An embarked unit cannot carry out a task.");
+        return no("embarked", said!("turn-scoring-an-embarked-unit-cannot-carry-out"));
     }
     if task.side.is_some_and(|side| side != pos.side(spec.seat)) {
-        return no("other-side", "This task belongs to the other side.");
+        return no("other-side", said!("turn-scoring-this-task-belongs-to-the-other"));
     }
     if !task.rounds.contains(pos.state.round) {
-        return no("wrong-round", "This task is not open in this round.");
+        return no("wrong-round", said!("turn-scoring-this-task-is-not-open-in"));
     }
     if !task.only.matches(profile) {
-        return no("wrong-unit", "This unit is not of the kind that the task asks for.");
+        return no("wrong-unit", said!("turn-scoring-this-unit-is-not-of-the"));
     }
     let done = pos.state.player(spec.seat).tasks;
     if done & (1 << (at + 8)) != 0 || (task.once && done & (1 << at) != 0) {
-        return no("task-done", "This task has been completed already.");
+        return no("task-done", said!("turn-scoring-this-task-has-been-completed-already"));
     }
     let centre = pos.ground().and_then(|ground| ground.objectives.get(usize::from(task.objective)));
     let near = centre.is_some_and(|&centre| {
         pos.bases(unit).any(|base| within(&pos.state.base(base).quad, centre, f64::from(task.within)))
     });
     if !near && !pos.physical() {
-        return no("too-far", "No base of the unit is near enough to the objective.");
+        return no("too-far", said!("turn-scoring-no-base-of-the-unit-is"));
     }
     Ok(())
 }
@@ -209,7 +210,7 @@ pub(super) fn offer_tasks(
         let refusal = allowed.err().or_else(|| check_task(pos, unit, at).err());
         (at, Choice::new(at, &task.name).refused(refusal))
     };
-    let offer = Offer::new("task", "Special: a task of the mission").about(unit.into());
+    let offer = Offer::new("task", say!("turn-scoring-special-a-task-of-the-mission")).about(unit.into());
     out.extend(form::pick(offer, ("/task/task", "task"), tasks.map(choice).collect(), |task| {
         Command::Task { task }
     }));

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use sandtable_text::say;
+
 use super::effects::Card;
 use super::{Faults, Taken};
 use crate::catalogue::arc::{Agenda, Map, Mission, Omen, StoryArc};
@@ -18,13 +20,13 @@ const WIDEST: u16 = 2400;
 
 pub(super) fn check(content: &Content, faults: &mut Faults) {
     faults.entry("pack", 0, &content.manifest.id);
-    faults.add_if(content.arcs.is_empty(), "", "arc.missing", "there is no story arc to play");
+    faults.add_if(content.arcs.is_empty(), "", "arc.missing", say!("check-arcs-there-is-no-story-arc-to"));
     let (mut ids, mut names) = (Taken::default(), BTreeSet::new());
     for (index, arc) in content.arcs.iter().enumerate() {
         faults.entry("arc", index, arc.id.as_str());
         ids.take("id", arc.id.as_str(), faults);
         if !names.insert(arc.name.as_str()) {
-            faults.add("name", "name.twice", format!("an arc before this one is called `{}`", arc.name));
+            faults.add("name", "name.twice", say!("check-arcs-an-arc-before-this-one-is", arc = arc.name));
         }
         check_arc(arc, content, faults);
     }
@@ -39,13 +41,14 @@ fn check_arc(arc: &StoryArc, content: &Content, faults: &mut Faults) {
     faults.texts("special", &arc.special);
     // TOD-ARC-01
     if arc.agendas.len() != AGENDAS {
-        let message = format!("an arc has {AGENDAS} agendas, this one has {}", arc.agendas.len());
+        let message =
+            say!("check-arcs-an-arc-has-agendas-this-one", agendas = AGENDAS, count = arc.agendas.len());
         faults.add("agendas", "arc.agendas", message);
     }
     for (at, agenda) in arc.agendas.iter().enumerate() {
         // TOD-AGE-02: the three are different.
         if arc.agendas[..at].iter().any(|other| other.name == agenda.name) {
-            let message = format!("an agenda before this one is called `{}`", agenda.name);
+            let message = say!("check-arcs-an-agenda-before-this-one-is", agenda = agenda.name);
             faults.add(format!("agendas[{at}].name"), "name.twice", message);
         }
         check_agenda(&format!("agendas[{at}]"), agenda, content, faults);
@@ -62,7 +65,7 @@ fn check_agenda(at: &str, agenda: &Agenda, content: &Content, faults: &mut Fault
     card.check_marks(&format!("{at}.marks"), faults);
     let steps = agenda.steps.len();
     if !(1..=usize::from(SQUARES)).contains(&steps) {
-        let message = format!("expected 1 to {SQUARES} steps of progress, found {steps}");
+        let message = say!("check-arcs-expected-1-to-steps-of-progress", squares = SQUARES, steps);
         faults.add(format!("{at}.steps"), "agenda.steps", message);
     }
     for (nth, step) in agenda.steps.iter().enumerate() {
@@ -70,7 +73,8 @@ fn check_agenda(at: &str, agenda: &Agenda, content: &Content, faults: &mut Fault
     }
     // TOD-AGE-07, TOD-REG-10: the number comes from the card, and the Register has room for it.
     if !(1..=SQUARES).contains(&agenda.done) {
-        let message = format!("{} points complete no agenda, expected 1 to {SQUARES}", agenda.done);
+        let message =
+            say!("check-arcs-points-complete-no-agenda-expected-1", done = agenda.done, squares = SQUARES);
         faults.add(format!("{at}.done"), "agenda.done", message);
     }
     card.check_rewards(&format!("{at}.rewards"), &agenda.rewards, faults);
@@ -85,15 +89,19 @@ fn check_omen(at: &str, omen: &Omen, faults: &mut Faults) {
         let path = format!("{at}.faces[{nth}]");
         faults.text(format!("{path}.says"), &row.says);
         if omen.die.count(row.face) == 0 {
-            let message = format!("the {} has no {}", omen.die.name(), row.face.name());
+            let message = say!("check-arcs-the-has-no", die = omen.die.name(), face = row.face.name());
             faults.add(format!("{path}.face"), "chart.face", message);
         } else if omen.faces[..nth].iter().any(|other| other.face == row.face) {
-            let message = format!("a row before this one is for a {}", row.face.name());
+            let message = say!("check-arcs-a-row-before-this-one-is", face = row.face.name());
             faults.add(format!("{path}.face"), "chart.twice", message);
         }
     }
     for face in omen.die.faces().iter().filter(|face| omen.faces.iter().all(|row| row.face != **face)) {
-        faults.add(format!("{at}.faces"), "chart.missing", format!("there is no row for a {}", face.name()));
+        faults.add(
+            format!("{at}.faces"),
+            "chart.missing",
+            say!("check-arcs-there-is-no-row-for-a", face = face.name()),
+        );
     }
 }
 
@@ -122,9 +130,14 @@ fn check_mission(mission: &Mission, content: &Content, faults: &mut Faults) {
         faults.texts(&format!("mission.{field}"), list);
     }
     let silent = mission.scoring.is_empty();
-    faults.add_if(silent, "mission.scoring", "mission.scoring", "nothing is said of how points are scored");
+    faults.add_if(
+        silent,
+        "mission.scoring",
+        "mission.scoring",
+        say!("check-arcs-nothing-is-said-of-how-points"),
+    );
     let nothing = mission.won.is_empty();
-    faults.add_if(nothing, "mission.won", "mission.rewards", "a victory pays nothing");
+    faults.add_if(nothing, "mission.won", "mission.rewards", say!("check-arcs-a-victory-pays-nothing"));
     check_map(&mission.map, faults);
     let card = Card { marks: &mission.marks, agenda: false, content };
     card.check_marks("mission.marks", faults);
@@ -136,16 +149,17 @@ fn check_mission(mission: &Mission, content: &Content, faults: &mut Faults) {
 fn check_map(map: &Map, faults: &mut Faults) {
     let (wide, deep) = map.size;
     if [wide, deep].iter().any(|side| !(1..=WIDEST).contains(side)) {
-        let message = format!("a map of {wide} by {deep} is none, expected 1 to {WIDEST} each way");
+        let message = say!("check-arcs-a-map-of-by-is-none", wide, deep, widest = WIDEST);
         faults.add("mission.map.size", "map.size", message);
     }
-    let outside = |(x, y): (u16, u16)| (x > wide || y > deep).then(|| format!("({x}, {y}) is off the map"));
+    let outside =
+        |(x, y): (u16, u16)| (x > wide || y > deep).then(|| say!("check-arcs-is-off-the-map", x, y));
     for (side, areas) in [("blue", &map.blue), ("red", &map.red)] {
         let path = format!("mission.map.{side}");
-        faults.add_if(areas.is_empty(), &path, "map.territory", "a side has a territory");
+        faults.add_if(areas.is_empty(), &path, "map.territory", say!("check-arcs-a-side-has-a-territory"));
         for (at, corners) in areas.iter().enumerate() {
             if corners.len() < 3 {
-                let message = format!("{} corners make no area", corners.len());
+                let message = say!("check-arcs-corners-make-no-area", count = corners.len());
                 faults.add(format!("{path}[{at}]"), "map.corners", message);
             }
             for (nth, message) in corners.iter().enumerate().filter_map(|(n, &at)| Some((n, outside(at)?))) {

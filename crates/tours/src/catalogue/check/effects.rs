@@ -1,5 +1,7 @@
 //! Checks of what agendas and missions keep, ask and pay: marks, conditions and rewards of one card.
 
+use sandtable_text::say;
+
 use super::{DEEPEST, Faults};
 use crate::catalogue::UnitId;
 use crate::catalogue::content::Content;
@@ -23,35 +25,40 @@ impl Card<'_> {
             let path = format!("{at}[{nth}]");
             faults.id(&format!("{path}.id"), mark.id.as_str());
             if self.marks[..nth].iter().any(|other| other.id == mark.id) {
-                let message = format!("the card keeps a mark `{}` before this one", mark.id);
+                let message = say!("check-effects-the-card-keeps-a-mark-before", mark = mark.id);
                 faults.add(format!("{path}.id"), "id.twice", message);
             }
             faults.text(format!("{path}.text"), &mark.text);
             if let Some(most) = mark.most {
                 faults.least_one(format!("{path}.most"), most);
                 let flag = mark.kind == MarkKind::Flag;
-                faults.add_if(flag, &format!("{path}.most"), "mark.most", "yes or no has no greatest number");
+                faults.add_if(
+                    flag,
+                    &format!("{path}.most"),
+                    "mark.most",
+                    say!("check-effects-yes-or-no-has-no-greatest"),
+                );
             }
             if let Some(each) = mark.per_round {
                 let at = format!("{path}.per_round");
                 faults.least_one(at.clone(), each);
                 let other = mark.kind != MarkKind::Count;
-                faults.add_if(other, &at, "mark.rounds", "only a number can come of rounds");
+                faults.add_if(other, &at, "mark.rounds", say!("check-effects-only-a-number-can-come-of"));
             }
             let alone = mark.besides > 0 && mark.per_round.is_none();
-            let message = "what comes besides rounds needs a `per_round`";
+            let message = say!("check-effects-what-comes-besides-rounds-needs-a");
             faults.add_if(alone, &format!("{path}.besides"), "mark.rounds", message);
             let of_units = mark.kind == MarkKind::Units;
             if let Some(least) = mark.least {
                 let at = format!("{path}.least");
                 faults.least_one(at.clone(), least);
-                faults.add_if(!of_units, &at, "mark.units", "only a list of units has a least number");
+                faults.add_if(!of_units, &at, "mark.units", say!("check-effects-only-a-list-of-units-has"));
                 if let Some(most) = mark.most.filter(|most| *most < least) {
-                    let message = format!("at least {least} and at most {most} cannot be");
+                    let message = say!("check-effects-at-least-and-at-most-cannot", least, most);
                     faults.add(at, "mark.reach", message);
                 }
             }
-            let message = "only a list of units can be without the Paragon";
+            let message = say!("check-effects-only-a-list-of-units-can");
             faults.add_if(mark.others && !of_units, &format!("{path}.others"), "mark.units", message);
         }
     }
@@ -59,7 +66,7 @@ impl Card<'_> {
     /// A mark that is named is there, is of the right kind, and can be as great as is asked.
     fn check_mark(&self, path: &str, id: &MarkId, kinds: &[MarkKind], least: u8, faults: &mut Faults) {
         let Some(mark) = self.marks.iter().find(|mark| mark.id == *id) else {
-            faults.add(path, "mark.unknown", format!("the card keeps no mark `{id}`"));
+            faults.add(path, "mark.unknown", say!("check-effects-the-card-keeps-no-mark", id));
             return;
         };
         if !kinds.contains(&mark.kind) {
@@ -68,20 +75,24 @@ impl Card<'_> {
             faults.add(path, "mark.kind", message);
         }
         if let Some(most) = mark.most.filter(|most| *most < least) {
-            let message = format!("the mark `{id}` never is more than {most}, so {least} is out of reach");
+            let message = say!("check-effects-the-mark-never-is-more-than", id, most, least);
             faults.add(path, "mark.reach", message);
         }
     }
 
     pub(super) fn check_condition(&self, at: &str, one: &Condition, depth: usize, faults: &mut Faults) {
         if depth > DEEPEST {
-            faults.add(at, "value.deep", format!("conditions stand in each other at most {DEEPEST} deep"));
+            faults.add(
+                at,
+                "value.deep",
+                say!("check-effects-conditions-stand-in-each-other-at", deepest = DEEPEST),
+            );
             return;
         }
         match one {
             Condition::All(list) => {
                 let path = format!("{at}.all");
-                faults.add_if(list.is_empty(), &path, "value.empty", "nothing is asked");
+                faults.add_if(list.is_empty(), &path, "value.empty", say!("check-effects-nothing-is-asked"));
                 for (nth, inner) in list.iter().enumerate() {
                     self.check_condition(&format!("{path}[{nth}]"), inner, depth + 1, faults);
                 }
@@ -94,7 +105,7 @@ impl Card<'_> {
             Condition::More { mark, than } => {
                 self.check_mark(&format!("{at}.more.mark"), mark, &[MarkKind::Count], 1, faults);
                 self.check_mark(&format!("{at}.more.than"), than, &[MarkKind::Count], 0, faults);
-                let message = "no number is greater than itself";
+                let message = say!("check-effects-no-number-is-greater-than-itself");
                 faults.add_if(mark == than, &format!("{at}.more.than"), "mark.reach", message);
             }
             Condition::Flag(mark) => {
@@ -117,7 +128,7 @@ impl Card<'_> {
             match &reward.each {
                 Each::Once => {}
                 Each::Progress => {
-                    let message = "a mission has no progress that could pay";
+                    let message = say!("check-effects-a-mission-has-no-progress-that");
                     faults.add_if(!self.agenda, &format!("{path}.each"), "reward.progress", message);
                 }
                 Each::Mark(mark) => {
@@ -128,7 +139,7 @@ impl Card<'_> {
                     let endless =
                         |one: &&Mark| one.id == *mark && one.kind == MarkKind::Count && one.most.is_none();
                     if rolls(&reward.gives) && self.marks.iter().any(|one| endless(&one)) {
-                        let message = format!("the mark `{mark}` multiplies dice, so it needs a `most`");
+                        let message = say!("check-effects-the-mark-multiplies-dice-so-it", mark);
                         faults.add(at, "mark.most", message);
                     }
                 }
@@ -142,7 +153,11 @@ impl Card<'_> {
 
     fn check_effect(&self, at: &str, effect: &Effect, depth: usize, faults: &mut Faults) {
         if depth > DEEPEST {
-            faults.add(at, "value.deep", format!("effects stand in each other at most {DEEPEST} deep"));
+            faults.add(
+                at,
+                "value.deep",
+                say!("check-effects-effects-stand-in-each-other-at", deepest = DEEPEST),
+            );
             return;
         }
         match effect {
@@ -161,18 +176,28 @@ impl Card<'_> {
             }
             Effect::OneOf(list) => {
                 let path = format!("{at}.one-of");
-                faults.add_if(list.len() < 2, &path, "value.choice", "there is nothing to choose from");
+                faults.add_if(
+                    list.len() < 2,
+                    &path,
+                    "value.choice",
+                    say!("check-effects-there-is-nothing-to-choose-from"),
+                );
                 self.check_effects(&path, list, depth, faults);
             }
             Effect::All(list) => {
                 let path = format!("{at}.all");
-                faults.add_if(list.is_empty(), &path, "value.empty", "it gives nothing");
+                faults.add_if(list.is_empty(), &path, "value.empty", say!("check-effects-it-gives-nothing"));
                 self.check_effects(&path, list, depth, faults);
             }
             Effect::Keywords { gain, lose } => {
                 let path = format!("{at}.keywords");
                 let nothing = gain.is_empty() && lose.is_empty();
-                faults.add_if(nothing, &path, "value.empty", "no keyword is gained or lost");
+                faults.add_if(
+                    nothing,
+                    &path,
+                    "value.empty",
+                    say!("check-effects-no-keyword-is-gained-or-lost"),
+                );
                 for (field, words) in [("gain", gain), ("lose", lose)] {
                     for (nth, word) in words.iter().enumerate() {
                         faults.text(format!("{path}.{field}[{nth}]"), word);
@@ -203,19 +228,19 @@ impl Card<'_> {
                 true
             }
         };
-        let message = "where the units are certain, nothing is said of how many are chosen";
+        let message = say!("check-effects-where-the-units-are-certain-nothing");
         faults.add_if(fixed && chosen, &format!("{at}.who"), "reward.choice", message);
     }
 
     fn check_faces(&self, at: &str, die: Die, faces: &[FaceGives], depth: usize, faults: &mut Faults) {
-        faults.add_if(faces.is_empty(), at, "value.empty", "no face gives anything");
+        faults.add_if(faces.is_empty(), at, "value.empty", say!("check-effects-no-face-gives-anything"));
         for (nth, row) in faces.iter().enumerate() {
             let path = format!("{at}[{nth}]");
             if die.count(row.face) == 0 {
-                let message = format!("the {} has no {}", die.name(), row.face.name());
+                let message = say!("check-effects-the-has-no", die = die.name(), face = row.face.name());
                 faults.add(format!("{path}.face"), "chart.face", message);
             } else if faces[..nth].iter().any(|other| other.face == row.face) {
-                let message = format!("a row before this one is for a {}", row.face.name());
+                let message = say!("check-effects-a-row-before-this-one-is", face = row.face.name());
                 faults.add(format!("{path}.face"), "chart.twice", message);
             }
             self.check_effect(&format!("{path}.gives"), &row.gives, depth + 1, faults);
@@ -224,7 +249,7 @@ impl Card<'_> {
 
     /// Checks that who joins a Register is there, is not unique (TOD-START-02) and has a price.
     fn check_recruits(&self, at: &str, units: &[UnitId], faults: &mut Faults) {
-        faults.add_if(units.is_empty(), at, "value.empty", "nobody can join");
+        faults.add_if(units.is_empty(), at, "value.empty", say!("check-effects-nobody-can-join"));
         for (nth, id) in units.iter().enumerate() {
             let path = format!("{at}[{nth}]");
             match self.content.units.iter().find(|unit| unit.id == *id) {
@@ -233,7 +258,7 @@ impl Card<'_> {
                     faults.unknown(path, "unit", id.as_str(), known);
                 }
                 Some(unit) if unit.unique || unit.points.is_none() => {
-                    let message = format!("`{id}` is unique or has no price, so no Register can have it");
+                    let message = say!("check-effects-is-unique-or-has-no-price", id);
                     faults.add(path, "reward.recruit", message);
                 }
                 Some(_) => {}
@@ -253,16 +278,21 @@ fn rolls(effect: &Effect) -> bool {
 }
 
 fn check_care(at: &str, care: &Care, faults: &mut Faults) {
-    faults.add_if(*care == Care::default(), at, "value.empty", "a unit gets nothing by it");
+    faults.add_if(
+        *care == Care::default(),
+        at,
+        "value.empty",
+        say!("check-effects-a-unit-gets-nothing-by-it"),
+    );
     let both = care.experience > 0 && care.heal != Heal::None;
-    let message = "a choice between Experience and healing needs both";
+    let message = say!("check-effects-a-choice-between-experience-and-healing");
     faults.add_if(care.mode != Mode::Both && !both, &format!("{at}.mode"), "reward.mode", message);
 }
 
-const fn word(kind: MarkKind) -> &'static str {
+fn word(kind: MarkKind) -> &'static str {
     match kind {
-        MarkKind::Count => "a count",
-        MarkKind::Flag => "a flag",
-        MarkKind::Units => "a list of units",
+        MarkKind::Count => say!("check-effects-a-count"),
+        MarkKind::Flag => say!("check-effects-a-flag"),
+        MarkKind::Units => say!("check-effects-a-list-of-units"),
     }
 }

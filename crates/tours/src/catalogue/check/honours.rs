@@ -1,5 +1,7 @@
 //! Checks of commendations, setbacks, defining traits and Paragon command cards, of the charts and of story arcs.
 
+use sandtable_text::say;
+
 use super::{Faults, Taken};
 use crate::catalogue::Rank;
 use crate::catalogue::content::Content;
@@ -77,7 +79,7 @@ fn check_commendation(at: &str, one: &Commendation, content: &Content, faults: &
     check_requires(&format!("{at}requires"), &one.requires, content, faults);
     check_grants(&format!("{at}grants"), &one.grants, content, faults);
     if needs_itself(one, content) {
-        let message = format!("`{}` could be awarded only to a unit that has it already", one.id);
+        let message = say!("check-honours-could-be-awarded-only-to-a", one = one.id);
         faults.add(format!("{at}requires.commendations"), "commendation.circle", message);
     }
 }
@@ -106,18 +108,33 @@ fn check_requires(at: &str, requires: &Requires, content: &Content, faults: &mut
         }
     }
     if requires.rank > HIGHEST {
-        let message = format!("no unit has a Veteran Rank above {HIGHEST}");
+        let message = say!("check-honours-no-unit-has-a-veteran-rank", highest = HIGHEST);
         faults.add(format!("{at}.rank"), "value.range", message);
     }
     let nobody = requires.trooper && requires.vehicle;
-    faults.add_if(nobody, &format!("{at}.vehicle"), "requirement.nobody", "no unit is Trooper and Vehicle");
+    faults.add_if(
+        nobody,
+        &format!("{at}.vehicle"),
+        "requirement.nobody",
+        say!("check-honours-no-unit-is-trooper-and-vehicle"),
+    );
     // TOD-PAR-01: the Paragon is a Commander.
     let nobody = requires.paragon && !requires.ranks.is_empty() && !requires.ranks.contains(&Rank::Commander);
-    faults.add_if(nobody, &format!("{at}.ranks"), "requirement.nobody", "the Paragon is a Commander");
+    faults.add_if(
+        nobody,
+        &format!("{at}.ranks"),
+        "requirement.nobody",
+        say!("check-honours-the-paragon-is-a-commander"),
+    );
     let types = &requires.types;
     let nobody = !types.is_empty()
         && types.iter().all(|kind| if kind.is_vehicle() { requires.trooper } else { requires.vehicle });
-    faults.add_if(nobody, &format!("{at}.types"), "requirement.nobody", "no unit is of both kinds");
+    faults.add_if(
+        nobody,
+        &format!("{at}.types"),
+        "requirement.nobody",
+        say!("check-honours-no-unit-is-of-both-kinds"),
+    );
     if let Some(keyword) = &requires.keyword {
         faults.text(format!("{at}.keyword"), keyword);
     }
@@ -131,14 +148,19 @@ fn check_grants(at: &str, grants: &Grants, content: &Content, faults: &mut Fault
         }
     }
     let alone = grants.one_of.len() == 1;
-    faults.add_if(alone, &format!("{at}.one_of"), "value.choice", "one keyword alone is no choice");
+    faults.add_if(
+        alone,
+        &format!("{at}.one_of"),
+        "value.choice",
+        say!("check-honours-one-keyword-alone-is-no-choice"),
+    );
     if let Some(id) = &grants.each_round {
         let path = format!("{at}.each_round");
         // TOD-COM-08, TOD-HIGH-04, TOD-HIGH-05: once per round instead of once per game.
         match find(content, id) {
             None => unknown(path, id, content, faults),
             Some(other) if !other.grants.once_per_game => {
-                faults.add(path, "grants.each-round", format!("`{id}` is not used once per game"));
+                faults.add(path, "grants.each-round", say!("check-honours-is-not-used-once-per-game", id));
             }
             Some(_) => {}
         }
@@ -146,11 +168,11 @@ fn check_grants(at: &str, grants: &Grants, content: &Content, faults: &mut Fault
     for (nth, face) in grants.saves.iter().enumerate() {
         // TOD-COM-10
         let shown = grants.once_per_game && grants.die.is_some_and(|die| die.count(*face) > 0);
-        let message = format!("no die that it rolls shows {}", face.name());
+        let message = say!("check-honours-no-die-that-it-rolls-shows", face = face.name());
         faults.add_if(!shown, &format!("{at}.saves[{nth}]"), "grants.saves", &message);
     }
     let capped = grants.resilience_capped && grants.resilience == 0;
-    let message = "without a bonus there is nothing to cap";
+    let message = say!("check-honours-without-a-bonus-there-is-nothing");
     faults.add_if(capped, &format!("{at}.resilience_capped"), "grants.resilience", message);
     if let Some(keyword) = &grants.or_raise {
         faults.text(format!("{at}.or_raise"), keyword);
@@ -163,7 +185,7 @@ fn check_setback(at: &str, one: &Setback, faults: &mut Faults) {
         faults.text(format!("{at}single"), single);
     }
     let both = one.casualty && one.repeats;
-    let message = "gaining it a second time cannot both count again and make the unit a casualty";
+    let message = say!("check-honours-gaining-it-a-second-time-cannot");
     faults.add_if(both, &format!("{at}casualty"), "setback.casualty", message);
 }
 
@@ -188,9 +210,9 @@ fn check_card(card: &CommandCard, faults: &mut Faults) {
                 !pays,
                 "earned",
                 "card.earned",
-                "the card pays neither Experience nor Supply Points",
+                say!("check-honours-the-card-pays-neither-experience-nor"),
             );
         }
-        None => faults.add_if(pays, "", "card.earned", "`earned` says when the card pays"),
+        None => faults.add_if(pays, "", "card.earned", say!("check-honours-earned-says-when-the-card-pays")),
     }
 }

@@ -3,6 +3,8 @@
 use std::collections::BTreeSet;
 use std::fmt::Display;
 
+use sandtable_text::say;
+
 use super::{Faults, Taken};
 use crate::catalogue::Rank;
 use crate::catalogue::content::Content;
@@ -26,10 +28,14 @@ pub(super) fn check(content: &Content, faults: &mut Faults) {
         faults.text("text", &entry.text);
         faults.provenance(&entry.provenance);
         if keyword::name(&entry.name) != entry.name {
-            faults.add("name", "keyword.value", "a keyword is explained without its value");
+            faults.add("name", "keyword.value", say!("check-offices-a-keyword-is-explained-without-its"));
         }
         if !names.insert(entry.name.as_str()) {
-            faults.add("name", "id.twice", format!("`{}` is explained before this", entry.name));
+            faults.add(
+                "name",
+                "id.twice",
+                say!("check-offices-is-explained-before-this", entry = entry.name),
+            );
         }
     }
 }
@@ -58,24 +64,32 @@ fn check_trait_chart(content: &Content, faults: &mut Faults) {
         let named = row.defining_trait.as_ref();
         if let Some(id) = named.filter(|id| content.traits.iter().all(|one| one.id != **id)) {
             let known = content.traits.iter().map(|one| one.id.as_str());
-            faults.unknown("trait", "defining trait", id.as_str(), known);
+            faults.unknown("trait", say!("check-offices-defining-trait"), id.as_str(), known);
         }
     }
-    check_covered("Defining Trait", &seen, content, faults);
+    check_covered(say!("check-offices-defining-trait-2"), &seen, content, faults);
 }
 
 fn check_face(face: Face, seen: &mut BTreeSet<Face>, faults: &mut Faults) {
     if CHARTS.count(face) == 0 {
-        faults.add("face", "chart.face", format!("the {} has no {}", CHARTS.name(), face.name()));
+        faults.add(
+            "face",
+            "chart.face",
+            say!("check-offices-the-has-no", charts = CHARTS.name(), face = face.name()),
+        );
     } else if !seen.insert(face) {
-        faults.add("face", "chart.twice", format!("a row before this one is for a {}", face.name()));
+        faults.add("face", "chart.twice", say!("check-offices-a-row-before-this-one-is", face = face.name()));
     }
 }
 
 fn check_covered(chart: &str, seen: &BTreeSet<Face>, content: &Content, faults: &mut Faults) {
     faults.entry("pack", 0, &content.manifest.id);
     for face in CHARTS.faces().iter().filter(|face| !seen.contains(face)) {
-        faults.add("", "chart.missing", format!("the {chart} chart has no row for a {}", face.name()));
+        faults.add(
+            "",
+            "chart.missing",
+            say!("check-offices-the-chart-has-no-row-for", chart, face = face.name()),
+        );
     }
 }
 
@@ -85,9 +99,15 @@ fn check_requests(content: &Content, faults: &mut Faults) {
     for (index, one) in content.requests.iter().enumerate() {
         faults.entry("request", index, one.id.as_str());
         faults.said("", [&one.name, &one.text, &one.rule]);
-        check_once(one.id, "a request", &mut seen, faults);
+        check_once(one.id, say!("check-offices-a-request"), &mut seen, faults);
     }
-    check_all(("Aid Request", "request.missing"), RequestKind::ALL, &seen, content, faults);
+    check_all(
+        (say!("check-offices-aid-request"), "request.missing"),
+        RequestKind::ALL,
+        &seen,
+        content,
+        faults,
+    );
 }
 
 /// Every Strategic Asset is there, once (TOD-ASSET-01).
@@ -97,14 +117,20 @@ fn check_assets(content: &Content, faults: &mut Faults) {
         faults.entry("asset", index, one.id.as_str());
         faults.said("", [&one.name, &one.text, &one.rule]);
         faults.least_one("copies", one.copies);
-        check_once(one.id, "an asset", &mut seen, faults);
+        check_once(one.id, say!("check-offices-an-asset"), &mut seen, faults);
     }
-    check_all(("Strategic Asset", "asset.missing"), AssetKind::ALL, &seen, content, faults);
+    check_all(
+        (say!("check-offices-strategic-asset"), "asset.missing"),
+        AssetKind::ALL,
+        &seen,
+        content,
+        faults,
+    );
 }
 
 fn check_once<K: Copy + Ord + Display>(kind: K, what: &str, seen: &mut BTreeSet<K>, faults: &mut Faults) {
     if !seen.insert(kind) {
-        faults.add("id", "id.twice", format!("there is {what} `{kind}` before this one"));
+        faults.add("id", "id.twice", say!("check-offices-there-is-before-this-one", what, kind));
     }
 }
 
@@ -117,7 +143,7 @@ fn check_all<K: Ord + Display>(
 ) {
     faults.entry("pack", 0, &content.manifest.id);
     for kind in all.iter().filter(|kind| !seen.contains(kind)) {
-        faults.add("", code, format!("the {what} `{kind}` is missing"));
+        faults.add("", code, say!("check-offices-the-is-missing", what, kind));
     }
 }
 
@@ -134,12 +160,12 @@ fn check_modes(content: &Content, faults: &mut Faults) {
         }
         // TOD-SIZE-02, TOD-SIZE-03: one kind of game for each size.
         if !sizes.insert(mode.suggested_to) {
-            let message = "a kind of game before this one is suggested for the same sizes";
+            let message = say!("check-offices-a-kind-of-game-before-this");
             faults.add("suggested_to", "mode.size", message);
         }
     }
     faults.entry("pack", 0, &content.manifest.id);
-    let message = "no kind of game is suggested for armies of any size";
+    let message = say!("check-offices-no-kind-of-game-is-suggested");
     faults.add_if(!sizes.contains(&None), "", "mode.missing", message);
 }
 
@@ -149,15 +175,16 @@ fn check_ranks(mode: &GameMode, faults: &mut Faults) {
             faults.add(
                 format!("ranks[{at}].rank"),
                 "mode.rank",
-                format!("`{}` stands there twice", limit.rank),
+                say!("check-offices-stands-there-twice", rank = limit.rank),
             );
         }
         if limit.least > limit.most {
-            let message = format!("at least {} and at most {} is never so", limit.least, limit.most);
+            let message =
+                say!("check-offices-at-least-and-at-most-is", least = limit.least, most = limit.most);
             faults.add(format!("ranks[{at}]"), "value.range", message);
         }
     }
     for rank in Rank::ALL.iter().filter(|rank| mode.ranks.iter().all(|limit| limit.rank != **rank)) {
-        faults.add("ranks", "mode.rank", format!("nothing is said of `{rank}`"));
+        faults.add("ranks", "mode.rank", say!("check-offices-nothing-is-said-of", rank));
     }
 }

@@ -23,8 +23,8 @@ use crate::model::{Aftermath, Battle, BattleNo, Dossier, DossierNo, Occurrence, 
 use crate::plan::{Cx, NO_GAME, Offers, Plan};
 
 refusals! {
-    NOT_NOW = "no-sequence", "TOD-POST-01", "No Post-Battle Sequence of yours is running.";
-    NOTHING = "nothing-to-do", "TOD-POST-01", "You have done your part of this step; the opponent has not.";
+    NOT_NOW = "no-sequence", "TOD-POST-01", "refusal-no-sequence";
+    NOTHING = "nothing-to-do", "TOD-POST-01", "refusal-nothing-to-do";
 }
 
 /// The sequence of a game.

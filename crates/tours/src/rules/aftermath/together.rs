@@ -3,6 +3,7 @@
 
 use sandtable_kernel::{Choice, Field, Offer, Refusal, refusals};
 use sandtable_packs::Violation;
+use sandtable_text::say;
 
 use super::lane::{Front, Lane};
 use super::procedures::{self, Choices};
@@ -14,11 +15,11 @@ use crate::plan::{Offers, Plan};
 use crate::rulings;
 
 refusals! {
-    ALONE = "rolled-alone", "TOD-POST-01", "Nothing else is to be rolled with this; see what the offers say.";
+    ALONE = "rolled-alone", "TOD-POST-01", "refusal-rolled-alone";
     NOT_TOGETHER = "not-asked-together", "TOD-POST-01",
-        "{needs} things are asked of you together now, and {has} are answered; answer each of them, in order.";
+        "refusal-not-asked-together";
     FAULTY = "answers-faulty", "TOD-POST-01",
-        "{has} of these answers cannot be given, and so none is; the first of them is at {about}.";
+        "refusal-answers-faulty";
 }
 
 /// Tells whether the rolls of a side are made together: what is due first leaves nothing to choose, and more may follow.
@@ -108,7 +109,7 @@ pub fn violations(pos: Pos<'_>, seat: sandtable_kernel::Seat, answers: &[Answer]
 /// Offers what can be answered together.
 pub(super) fn offers(out: &mut Offers<'_>, at: Front<'_>, task: &Task) {
     if roll_together(at, task) {
-        let text = "Roll all that is due now, until something is to be chosen";
+        let text = say!("aftermath-together-roll-all-that-is-due-now");
         let offer = Offer::new("roll-all", text).about(at.lane.no.into());
         out.add(offer.command(Command::Answer(Answer::RollAll)));
     }
@@ -125,7 +126,7 @@ pub(super) fn offers(out: &mut Offers<'_>, at: Front<'_>, task: &Task) {
         answers.push(first.clone());
         form.extend(fields(place, choices));
     }
-    let text = format!("Answer all {} questions of this step at once", asked.len());
+    let text = say!("aftermath-together-answer-all-questions-of-this-step", count = asked.len());
     let offer = form.into_iter().fold(Offer::new("several", text).about(at.lane.no.into()), Offer::field);
     out.add(offer.command(Command::Answer(Answer::Several(answers))));
 }

@@ -13,30 +13,30 @@ use crate::rules::{assets, cost, experience, recruit, register, setbacks, sheet}
 use crate::rulings;
 
 refusals! {
-    NO_SETBACK = "no-setback", "TOD-AID-04", "This unit has no Setback to remove.";
-    WHICH_SETBACK = "which-setback", "TOD-A28", "Say which of the unit's Setbacks is removed for sure.";
-    DRAWN = "setback-is-drawn", "TOD-A28", "Which Setback is removed is drawn here; do not name one.";
+    NO_SETBACK = "no-setback", "TOD-AID-04", "refusal-no-setback-2";
+    WHICH_SETBACK = "which-setback", "TOD-A28", "refusal-which-setback-2";
+    DRAWN = "setback-is-drawn", "TOD-A28", "refusal-setback-is-drawn";
     ASSET_ONCE = "asset-bought", "TOD-AID-08",
-        "{about} can be had {needs} times in a sequence, and has been had {has} times.";
+        "refusal-asset-bought";
     ASSET_HELD = "asset-held", "TOD-AID-09",
-        "A Register holds at most {needs} of {about} at a time; it holds {has}.";
+        "refusal-asset-held";
     WRONG_SLOT = "wrong-kind", "TOD-AID-10",
-        "{about} is neither a Heavy Weapon nor a Personnel upgrade; Supplies and Provisions bring others.";
-    NO_SLOT = "no-slot", "TOD-ARMY-08", "This unit has no slot for {about}.";
+        "refusal-wrong-kind";
+    NO_SLOT = "no-slot", "TOD-ARMY-08", "refusal-no-slot-2";
     NOT_PRINTED = "no-slot", "TOD-A10",
-        "The unit card has no slot for {about}; one gained by a Commendation does not count for this request.";
+        "refusal-no-slot-3";
     NOT_SOLDIERS = "wrong-kind", "TOD-AID-13",
-        "{about} is a Heavy Weapon or Personnel upgrade; Request Reinforcements brings those.";
-    NO_CARD = "no-such-upgrade", "TOD-AID-10", "There is no upgrade card {about}.";
+        "refusal-wrong-kind-2";
+    NO_CARD = "no-such-upgrade", "TOD-AID-10", "refusal-no-such-upgrade";
     POTENTIAL = "too-little-potential", "TOD-AID-16",
-        "This costs {needs} points; {has} of the Combat Potential are left.";
+        "refusal-too-little-potential-2";
     NOT_AT_MAXIMUM = "not-at-maximum", "TOD-AID-12",
-        "Special Training is for units at their maximum Veteran Rank, {needs}; this one has {has}.";
-    HIGHEST = "highest-maximum", "TOD-XP-16", "No maximum Veteran Rank can be above {needs}.";
-    NOBODY = "nobody-chosen", "TOD-AID-13", "Choose at least one unit.";
+        "refusal-not-at-maximum";
+    HIGHEST = "highest-maximum", "TOD-XP-16", "refusal-highest-maximum";
+    NOBODY = "nobody-chosen", "TOD-AID-13", "refusal-nobody-chosen";
     TWICE = "chosen-twice", "TOD-A11",
-        "A unit is chosen once in a request; make another one for its next upgrade.";
-    THINNED = "setback-forbids", "TOD-SET-07", "A Setback keeps this unit from being reinforced.";
+        "refusal-chosen-twice";
+    THINNED = "setback-forbids", "TOD-SET-07", "refusal-setback-forbids";
 }
 
 /// Returns what a request does.

@@ -4,6 +4,7 @@ mod effect;
 
 use sandtable_dice::Random;
 use sandtable_kernel::{Choice, Form, Offer, Reckoning, Refusal, Seat, refusals};
+use sandtable_text::say;
 use serde_json::json;
 
 use effect::effect;
@@ -20,9 +21,9 @@ use crate::rulings;
 
 refusals! {
     NOT_NOW = "not-now", "TOD-AID-01",
-        "Aid Requests are made in step 7 of the Post-Battle Sequence, and once after the first list is built.";
-    ONCE = "once-only", "TOD-AID-02", "{about} can be made once in a sequence, and it has been.";
-    TOO_DEAR = "too-few-supply-points", "TOD-REG-06", "This costs {needs} Supply Points; you have {has}.";
+        "refusal-not-now";
+    ONCE = "once-only", "TOD-AID-02", "refusal-once-only";
+    TOO_DEAR = "too-few-supply-points", "TOD-REG-06", "refusal-too-few-supply-points";
 }
 
 /// Checks whether Aid Requests may be made now: after the first list is built (TOD-START-13) or in step 7; and after
@@ -153,26 +154,27 @@ fn described(pos: Pos<'_>, request: &AidRequest) -> Choice {
     let name = |one: &DossierNo| army::called(pos, *one);
     let card = |id: &UpgradeId| cards.upgrade(id).map_or_else(String::new, UpgradeCard::full_name);
     let (text, about) = match request {
-        AidRequest::Recruiting => (String::from("Active Recruiting"), None),
+        AidRequest::Recruiting => (String::from(say!("aid-active-recruiting")), None),
         AidRequest::Medical { unit, setback } => {
             let setback = setback.as_ref().and_then(|id| cards.setback(id));
-            let setback = setback.map_or("a Setback, drawn", |setback| setback.name.as_str());
+            let setback = setback.map_or(say!("aid-a-setback-drawn"), |setback| setback.name.as_str());
             (format!("{}: {setback}", name(unit)), Some(unit))
         }
         AidRequest::Asset(kind) => {
             (cards.asset(*kind).map_or_else(String::new, |asset| asset.name.clone()), None)
         }
         AidRequest::Reinforcements { unit, upgrade } => {
-            (format!("{} for {}", card(upgrade), name(unit)), Some(unit))
+            (say!("aid-for", card = card(upgrade), unit = name(unit)), Some(unit))
         }
         AidRequest::Training { unit } | AidRequest::Reassign { unit } => (name(unit), Some(unit)),
         AidRequest::Provisions(units) => {
-            let each = units.iter().map(|(unit, upgrade)| format!("{} for {}", card(upgrade), name(unit)));
+            let each =
+                units.iter().map(|(unit, upgrade)| say!("aid-for", card = card(upgrade), unit = name(unit)));
             (each.collect::<Vec<_>>().join(", "), units.first().map(|(unit, _)| unit))
         }
     };
     let cost = price(pos, request);
-    let text = format!("{text} ({} SP)", cost.total);
+    let text = say!("aid-sp", text, total = cost.total);
     let about = about.map(|no| (*no).into()).into_iter().collect();
     Choice { cost: Some(cost), about, ..choice(text) }
 }

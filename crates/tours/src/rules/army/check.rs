@@ -6,6 +6,7 @@ use std::ops::Range;
 use sandtable_kernel::Refusal;
 use sandtable_legion_cards::without_slot;
 use sandtable_packs::Violation;
+use sandtable_text::say;
 
 use super::refusals::{
     CARDS_OFF, COMPULSORY, COPIES, DETACHED, EXEMPT, FACTION, LEAST, LOCKED, MOST, NO_ASSET, NO_ASSISTANCE,
@@ -238,7 +239,7 @@ impl Check<'_> {
                 self.fault(place, recruit::NOT_ELIGIBLE.about(&upgrade.full_name()));
             }
         }
-        let team = card.keywords.iter().any(|keyword| keyword == "Heavy Weapon Team");
+        let team = card.keywords.iter().any(|keyword| keyword == say!("army-check-heavy-weapon-team"));
         if team && !upgrades.iter().any(|upgrade| upgrade.slot == Slot::HeavyWeapon) {
             self.fault(at, TEAM.about(&card.full_name()));
         }

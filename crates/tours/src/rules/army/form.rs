@@ -1,6 +1,7 @@
 //! The form of an army: the units of the Register with their upgrades, and what assets bring.
 
 use sandtable_kernel::{Choice, Field, FieldKind, Form, Options, Reckoning, Rows, Seat};
+use sandtable_text::say;
 use serde_json::Value;
 
 use super::check::MOST_UNITS;
@@ -19,7 +20,7 @@ pub(in crate::rules) fn fields(pos: Pos<'_>, battle: &Battle, role: Role) -> Vec
     let item = vec![
         Field::new("/from", "Unit", from),
         recruit::upgrades_field("/upgrades"),
-        several("/requisitioned", "Requisitioned upgrades", Options::Ask, 0, MOST_UNITS),
+        several("/requisitioned", say!("army-form-requisitioned-upgrades"), Options::Ask, 0, MOST_UNITS),
     ];
     let units = FieldKind::List { item, rows: Rows::Free, min: 1, max: MOST_UNITS as u32 };
     let mut fields = vec![Field::new(at("units"), "Units", units)];
@@ -34,9 +35,19 @@ pub(in crate::rules) fn fields(pos: Pos<'_>, battle: &Battle, role: Role) -> Vec
         let name = cards.asset(*kind).map_or_else(|| kind.to_string(), |asset| asset.name.clone());
         Choice::new(kind, name)
     };
-    fields.extend(list(register.assets.iter().map(asset).collect(), "assets", "Strategic Assets"));
+    fields.extend(list(
+        register.assets.iter().map(asset).collect(),
+        "assets",
+        say!("army-form-strategic-assets"),
+    ));
     if register.holds(AssetKind::Extraordinary) > 0 {
-        let exempt = Field::number(at("exempt"), "Unit beyond its rank", 0, MOST_UNITS as i64 - 1, "place");
+        let exempt = Field::number(
+            at("exempt"),
+            say!("army-form-unit-beyond-its-rank"),
+            0,
+            MOST_UNITS as i64 - 1,
+            "place",
+        );
         fields.push(exempt.optional());
     }
     let paragon = seat.and_then(|seat| pos.state.dossier(pos.state.paragon(seat)?));
@@ -44,7 +55,7 @@ pub(in crate::rules) fn fields(pos: Pos<'_>, battle: &Battle, role: Role) -> Vec
     let held = held
         .iter()
         .map(|id| Choice::new(id, cards.card(id).map_or_else(|| id.to_string(), |card| card.name.clone())));
-    fields.extend(list(held.collect(), "cards", "Paragon command cards"));
+    fields.extend(list(held.collect(), "cards", say!("army-form-paragon-command-cards")));
     fields
 }
 

@@ -7,6 +7,7 @@ pub mod suggest;
 pub mod tokens;
 
 use sandtable_kernel::{Form, Reckoning};
+use sandtable_text::say;
 use smol_str::SmolStr;
 
 pub use check::violations;
@@ -55,7 +56,7 @@ fn booked(pos: Pos<'_>, unit: &ArmyUnit) -> String {
 pub(crate) fn unit_name(pos: Pos<'_>, unit: &ArmyUnit) -> String {
     match unit.dossier() {
         Some(no) => called(pos, no),
-        None => card(pos, unit).map_or_else(|| String::from("a unit"), UnitCard::full_name),
+        None => card(pos, unit).map_or_else(|| String::from(say!("army-a-unit")), UnitCard::full_name),
     }
 }
 

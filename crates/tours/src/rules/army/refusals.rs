@@ -3,60 +3,60 @@
 use sandtable_kernel::refusals;
 
 refusals! {
-    pub(super) NO_REGISTER = "no-register", "TOD-ARMY-01", "This side builds no army from a Register.";
+    pub(super) NO_REGISTER = "no-register", "TOD-ARMY-01", "refusal-no-register-2";
     pub(super) NO_PARAGON = "no-paragon", "TOD-PAR-08",
-        "This Register has no Commander yet, so no Paragon and no army.";
+        "refusal-no-paragon-2";
     pub(super) PARAGON_MISSING = "paragon-missing", "TOD-PAR-03",
-        "The Paragon, {about}, must be in every army of its Register.";
-    pub(super) NOT_ON_REGISTER = "not-on-the-register", "TOD-ARMY-06", "{about} is not on this Register.";
-    pub(super) TWICE = "unit-twice", "TOD-ARMY-06", "{about} is in this army already.";
-    pub(super) NO_SUCH_UNIT = "no-such-unit", "TOD-ARMY-06", "There is no unit card {about}.";
-    pub(super) NO_SUCH_UPGRADE = "no-such-upgrade", "TOD-ARMY-02", "There is no upgrade card {about}.";
-    pub(super) NO_POINTS = "not-out-yet", "TOD-ARMY-07", "{about} has no points yet; nobody can have it.";
+        "refusal-paragon-missing";
+    pub(super) NOT_ON_REGISTER = "not-on-the-register", "TOD-ARMY-06", "refusal-not-on-the-register";
+    pub(super) TWICE = "unit-twice", "TOD-ARMY-06", "refusal-unit-twice";
+    pub(super) NO_SUCH_UNIT = "no-such-unit", "TOD-ARMY-06", "refusal-no-such-unit";
+    pub(super) NO_SUCH_UPGRADE = "no-such-upgrade", "TOD-ARMY-02", "refusal-no-such-upgrade";
+    pub(super) NO_POINTS = "not-out-yet", "TOD-ARMY-07", "refusal-not-out-yet";
     pub(super) NOT_ON_DOSSIER = "not-on-the-dossier", "TOD-ARMY-02",
-        "{about} is not on this unit's Dossier, or not so often.";
-    pub(super) NO_SLOT = "no-slot", "TOD-ARMY-08", "There is no free slot for {about}.";
-    pub(super) SAME = "same-upgrade-twice", "TOD-ARMY-08", "This unit is equipped with {about} already.";
+        "refusal-not-on-the-dossier-2";
+    pub(super) NO_SLOT = "no-slot", "TOD-ARMY-08", "refusal-no-slot-4";
+    pub(super) SAME = "same-upgrade-twice", "TOD-ARMY-08", "refusal-same-upgrade-twice";
     pub(super) COMPULSORY = "must-be-equipped", "TOD-START-10",
-        "{about} must have an upgrade that its card names.";
+        "refusal-must-be-equipped-3";
     pub(super) NO_ASSET = "asset-missing", "TOD-ARMY-04",
-        "The Register holds {has} of {about}; this takes {needs}.";
+        "refusal-asset-missing";
     pub(super) OWN_MISSION = "not-in-own-mission", "TOD-TPM-07",
-        "{about} cannot be used in one's own Turning Point Mission.";
+        "refusal-not-in-own-mission";
     pub(super) NO_ASSISTANCE = "not-that-unit", "TOD-ASSET-04",
-        "Request Assistance brings a unique unit that is not a Commander; {about} is not one.";
+        "refusal-not-that-unit";
     pub(super) NO_OPERATIVE = "not-that-unit", "TOD-A04",
-        "Request Assistance brings a unique Operative here; {about} is not one.";
+        "refusal-not-that-unit-2";
     pub(super) UNIQUE_BY_ASSET = "unique-unit", "TOD-START-04",
-        "{about} is unique: a Strategic Asset can bring it, reinforcement points cannot.";
+        "refusal-unique-unit-2";
     pub(super) NO_HERO = "not-that-unit", "TOD-ASSET-07",
-        "Heroic Intervention brings a unique Commander; {about} is none.";
+        "refusal-not-that-unit-3";
     pub(super) FACTION = "wrong-faction", "TOD-ARMY-08",
-        "{about} does not fight for this Register's Faction.";
+        "refusal-wrong-faction";
     pub(super) TOO_FEW_ASSETS = "assets-not-used", "TOD-ASSET-06",
-        "{needs} things come by {about}, and it is used {has} times.";
+        "refusal-assets-not-used";
     pub(super) NOT_UNIQUE = "not-unique", "TOD-ASSET-09",
-        "Requisition Special Equipment brings a unique upgrade; {about} is not unique.";
+        "refusal-not-unique";
     pub(super) EXEMPT = "no-exemption", "TOD-ASSET-14",
-        "One unit is exempt if, and only if, Authorized Extraordinary Use is used.";
+        "refusal-no-exemption";
     pub(super) NO_REINFORCEMENT = "register-units-only", "TOD-A43",
-        "Reinforcement points buy units and upgrades of the Register alone.";
+        "refusal-register-units-only";
     pub(super) TOO_MUCH_REINFORCED = "too-many-points", "TOD-REP-01",
-        "These reinforcements cost {needs} points; {has} may be spent on them.";
+        "refusal-too-many-points";
     pub(super) TOO_DEAR = "too-many-points", "TOD-ARMY-07",
-        "This army costs {needs} points; {has} are the most.";
-    pub(super) UNIQUE = "unique-twice", "TOD-ARMY-08", "{about} is unique: an army has one of it.";
+        "refusal-too-many-points-2";
+    pub(super) UNIQUE = "unique-twice", "TOD-ARMY-08", "refusal-unique-twice";
     pub(super) COPIES = "too-many-copies", "TOD-A60",
-        "An army has at most {needs} copies of {about}; this one has {has}.";
+        "refusal-too-many-copies";
     pub(super) LEAST = "too-few-of-a-rank", "TOD-ARMY-08",
-        "An army of this kind has at least {needs} {about} units; this one has {has}.";
+        "refusal-too-few-of-a-rank";
     pub(super) MOST = "too-many-of-a-rank", "TOD-ARMY-08",
-        "An army of this kind has at most {needs} {about} units; this one has {has}.";
+        "refusal-too-many-of-a-rank";
     pub(super) DETACHED = "detachment", "TOD-ARMY-08",
-        "{about} comes with a unit it is detached from; there are {has} of those for {needs}.";
-    pub(super) TEAM = "heavy-weapon-team", "TOD-ARMY-08", "{about} must have a Heavy Weapon upgrade.";
+        "refusal-detachment";
+    pub(super) TEAM = "heavy-weapon-team", "TOD-ARMY-08", "refusal-heavy-weapon-team";
     pub(super) CARDS_OFF = "no-paragon-cards", "TOD-PAR-10",
-        "Paragon command cards are not played in this saga.";
+        "refusal-no-paragon-cards";
     pub(super) LOCKED = "card-locked", "TOD-PAR-10",
-        "The Paragon has not picked the command card {about}, or it is here twice.";
+        "refusal-card-locked";
 }

@@ -3,6 +3,7 @@
 
 use sandtable_dice::Random;
 use sandtable_kernel::{Refusal, Seat};
+use sandtable_text::{said, say};
 
 use super::check::fits;
 use super::{card, is_detached, total, violations};
@@ -14,7 +15,7 @@ use crate::rules::{cost, recruit};
 /// The cheapest upgrades that a unit must have, as far as a Register can have them.
 fn compulsory(pos: Pos<'_>, unit: &UnitCard) -> Option<Vec<crate::catalogue::UpgradeId>> {
     let mut chosen = Vec::new();
-    let team = unit.keywords.iter().any(|keyword| keyword == "Heavy Weapon Team");
+    let team = unit.keywords.iter().any(|keyword| keyword == say!("army-suggest-heavy-weapon-team"));
     let heavy = team.then_some(Compulsory::Slot(Slot::HeavyWeapon));
     for needed in unit.equip.iter().chain(heavy.as_ref()) {
         let cheapest = recruit::fulfilling(pos, unit, needed).first().copied()?;
@@ -163,11 +164,8 @@ fn arm(pos: Pos<'_>, list: &mut [Recruit], mut left: i32) {
     }
 }
 
-const NO_ARMY: Refusal = Refusal::new(
-    "no-army-possible",
-    rule!("TOD-ARMY-08"),
-    "No army of this size and kind can be built from the Register.",
-);
+const NO_ARMY: Refusal =
+    Refusal::new("no-army-possible", rule!("TOD-ARMY-08"), said!("refusal-no-army-possible"));
 
 /// A unit of the Register with the upgrades it must have; none if its Dossier lacks one.
 fn plain(pos: Pos<'_>, no: DossierNo, dossier: &Dossier) -> Option<ArmyUnit> {
@@ -176,7 +174,7 @@ fn plain(pos: Pos<'_>, no: DossierNo, dossier: &Dossier) -> Option<ArmyUnit> {
     let mut left: Vec<&UpgradeCard> =
         dossier.upgrades.iter().filter_map(|owned| cards.upgrade(&owned.card)).collect();
     let mut upgrades = Vec::new();
-    let team = card.keywords.iter().any(|keyword| keyword == "Heavy Weapon Team");
+    let team = card.keywords.iter().any(|keyword| keyword == say!("army-suggest-heavy-weapon-team"));
     let heavy = team.then_some(Compulsory::Slot(Slot::HeavyWeapon));
     for needed in card.equip.iter().chain(heavy.as_ref()) {
         let at = left.iter().position(|card| needed.is_met(card))?;

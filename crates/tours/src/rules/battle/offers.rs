@@ -2,6 +2,7 @@
 
 use sandtable_dice::Random;
 use sandtable_kernel::{Asked, Choice, Field, Offer, Seat};
+use sandtable_text::say;
 
 use super::{AGENDAS, BattleCommand, agenda, choices, eligible, turn, wish};
 use crate::commands::Command;
@@ -24,7 +25,12 @@ pub fn ask(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role) -> Option<Asked<C
         }
         Stage::Armies if !side.built => {
             let army = army::suggest::army(pos, battle, role, None)?;
-            ("army", "Which army do you field?", rule!("TOD-ARMY-01"), BattleCommand::Army(army))
+            (
+                "army",
+                say!("battle-offers-which-army-do-you-field"),
+                rule!("TOD-ARMY-01"),
+                BattleCommand::Army(army),
+            )
         }
         Stage::Agendas if !side.chosen && turn(pos, battle, role) => {
             let choice = choices(pos, battle, role).pop()?;
@@ -67,7 +73,7 @@ fn intents(pos: Pos<'_>, battle: &Battle, role: Role) -> Option<Field> {
 /// The name of an agenda with its text.
 fn told(pos: Pos<'_>, battle: &Battle, role: Role, choice: Option<u8>) -> Option<String> {
     match choice {
-        None => Some(String::from("No agenda")),
+        None => Some(String::from(say!("battle-offers-no-agenda"))),
         Some(index) => {
             agenda(pos, battle, role, index).map(|agenda| format!("{}: {}", agenda.name, agenda.text))
         }
@@ -82,9 +88,9 @@ pub(crate) fn offers(out: &mut Offers<'_>, no: BattleNo, role: Role) {
     match battle.stage {
         Stage::Mission => {
             let wants = [
-                (Want::Own, "Your Turning Point Mission"),
-                (Want::Theirs, "The opponent's Turning Point Mission"),
-                (Want::Ordinary, "An ordinary mission"),
+                (Want::Own, say!("battle-offers-your-turning-point-mission")),
+                (Want::Theirs, say!("battle-offers-the-opponents-turning-point-mission")),
+                (Want::Ordinary, say!("battle-offers-an-ordinary-mission")),
             ];
             let wants = wants.map(|(want, text)| (Command::Battle(BattleCommand::Want(want)), choice(text)));
             out.pick(about("want", WHICH_MISSION.to_owned()), "/battle/want", wants);
@@ -92,7 +98,7 @@ pub(crate) fn offers(out: &mut Offers<'_>, no: BattleNo, role: Role) {
         Stage::Armies => {
             if let Some(army) = suggested(pos, battle, role) {
                 let limit = army::limit(pos, battle, role);
-                let offer = about("army", format!("Build an army of up to {} points", limit.total));
+                let offer = about("army", say!("battle-offers-build-an-army-of-up-to", total = limit.total));
                 // Armies stay secret until both are built.
                 let form = army::form::fields(pos, battle, role).into_iter();
                 let form =

@@ -1,6 +1,7 @@
 //! The form of a whole record: a field for each thing that a game can leave behind, filled in with what stands in the record.
 
 use sandtable_kernel::{Choice, Field, Offer, Options};
+use sandtable_text::say;
 
 use super::offers::{Fielded, commendations, fielded, finishes, marks};
 use super::{MOST_ROUNDS, RecordCommand, judge};
@@ -27,13 +28,13 @@ pub(super) fn offer(out: &mut Offers<'_>, no: BattleNo, own: Role) {
         form.extend(marked(pos, battle, (*role, *card), mark, row));
     }
     for role in Role::BOTH.into_iter().filter(|&role| battle.side(role).army.is_none()) {
-        let text = format!("Units left of the army of {}", player(pos, battle, role));
+        let text = say!("record-form-units-left-of-the-army-of", player = player(pos, battle, role));
         let at = format!("{AT}/left/{}", role.index());
         form.push(Field::number(at, text, 0, u8::MAX.into(), "units").optional());
     }
     form.extend(own_doings(out, battle, own, &whole));
-    form.push(Field::flag(format!("{AT}/confirm"), "You confirm the record"));
-    let offer = Offer::new("whole", "Write down the whole game at once").about(no.into());
+    form.push(Field::flag(format!("{AT}/confirm"), say!("record-form-you-confirm-the-record")));
+    let offer = Offer::new("whole", say!("record-form-write-down-the-whole-game-at")).about(no.into());
     let offer = form.into_iter().fold(offer, Offer::field);
     out.add(offer.command(Command::Record(RecordCommand::Whole(whole))));
 }
@@ -88,11 +89,11 @@ fn standing(battle: &Battle, own: Role, kept: &[(Role, CardOf, &Mark)]) -> Whole
 
 fn ending(own: Role) -> Field {
     let ends = finishes(own).into_iter().filter_map(|(text, finish)| Some(Choice::new(finish?, text)));
-    Field::pick(format!("{AT}/finish"), "The end of the game", ends.collect()).unanswered()
+    Field::pick(format!("{AT}/finish"), say!("record-form-the-end-of-the-game"), ends.collect()).unanswered()
 }
 
 fn rounds() -> Field {
-    Field::number(format!("{AT}/rounds"), "Rounds played", 0, MOST_ROUNDS.into(), "rounds")
+    Field::number(format!("{AT}/rounds"), say!("record-form-rounds-played"), 0, MOST_ROUNDS.into(), "rounds")
 }
 
 /// Returns a field for any number of things, which stand in a list.
@@ -115,9 +116,9 @@ fn units(pos: Pos<'_>, battle: &Battle) -> Vec<Field> {
         })
         .collect();
     let lists = [
-        ("defeated", "Units that were defeated"),
-        ("held", "Units at objectives at the end"),
-        ("undeployed", "Units that were never deployed"),
+        ("defeated", say!("record-form-units-that-were-defeated")),
+        ("held", say!("record-form-units-at-objectives-at-the-end")),
+        ("undeployed", say!("record-form-units-that-were-never-deployed")),
     ];
     lists.into_iter().filter_map(|(name, text)| list(name, text, all.clone())).collect()
 }
@@ -167,22 +168,31 @@ fn own_doings(out: &Offers<'_>, battle: &Battle, own: Role, whole: &WholeRecord)
     let mut uses: Vec<Choice> = whole
         .uses
         .iter()
-        .map(|used| Choice::new(used, format!("{} used {}", name(used.unit), used.commendation)))
+        .map(|used| {
+            Choice::new(
+                used,
+                say!("record-form-used", unit = name(used.unit), commendation = used.commendation),
+            )
+        })
         .collect();
     for (one, commendation) in commendations(pos, battle, own) {
         if judge::usable(pos, battle, own, one.place, &commendation).is_ok() {
-            let text = format!("{} used {commendation}", one.name);
+            let text = say!("record-form-used-2", one = one.name, commendation);
             uses.push(Choice::new(UseOf { unit: one.place, commendation, round: None }, text));
         }
     }
-    form.extend(list("uses", "Limited Commendations that were used", uses));
+    form.extend(list("uses", say!("record-form-limited-commendations-that-were-used"), uses));
     let triggers = [AssetKind::Bombardment, AssetKind::Drop].into_iter().flat_map(|kind| {
         let brought = army.assets.iter().filter(move |&&one| one == kind);
         let text =
             pos.table.cards().asset(kind).map_or_else(|| kind.as_str().to_owned(), |one| one.name.clone());
         brought.map(move |_| Choice::new(kind, text.clone()))
     });
-    form.extend(list("triggered", "Strategic Assets that were triggered", triggers.collect()));
+    form.extend(list(
+        "triggered",
+        say!("record-form-strategic-assets-that-were-triggered"),
+        triggers.collect(),
+    ));
     if army.assets.contains(&AssetKind::Contingency) {
         let swapped = whole.swapped.is_some();
         let agendas = (0..before::AGENDAS as u8).filter_map(|index| {
@@ -193,7 +203,7 @@ fn own_doings(out: &Offers<'_>, battle: &Battle, own: Role, whole: &WholeRecord)
         });
         let field = Field::pick(
             format!("{AT}/swapped"),
-            "A Contingency Plan swapped the agenda for",
+            say!("record-form-a-contingency-plan-swapped-the-agenda"),
             agendas.collect(),
         );
         form.push(if swapped { field } else { field.optional() });
@@ -202,15 +212,16 @@ fn own_doings(out: &Offers<'_>, battle: &Battle, own: Role, whole: &WholeRecord)
     let mut earned: Vec<Choice> = whole
         .earned
         .iter()
-        .map(|one| Choice::new(one, format!("{} for {}", card(pos, one), name(one.unit))))
+        .map(|one| Choice::new(one, say!("record-form-for", card = card(pos, one), unit = name(one.unit))))
         .collect();
     for id in paying {
         for unit in 0..army.units.len() as u8 {
             let one = EarningOf { card: id.clone(), unit };
-            earned.push(Choice::new(&one, format!("{} for {}", card(pos, &one), name(unit))));
+            earned
+                .push(Choice::new(&one, say!("record-form-for", card = card(pos, &one), unit = name(unit))));
         }
     }
-    form.extend(list("earned", "Command cards that earned something", earned));
+    form.extend(list("earned", say!("record-form-command-cards-that-earned-something"), earned));
     form
 }
 

@@ -1,6 +1,7 @@
 //! Judgement of entries: whether something can have happened, by armies, cards and earlier entries.
 
 use sandtable_kernel::{Refusal, RuleId, refusals};
+use sandtable_text::{Said, said, say};
 use smol_str::SmolStr;
 
 use crate::catalogue::{AssetKind, CardId, CommendationId, Mark, MarkId, MarkKind, Rank};
@@ -16,41 +17,40 @@ use crate::rules::army::tokens::{draw_tokens, tokens};
 use crate::rules::battle::mission;
 
 refusals! {
-    NO_CARD = "card-not-in-play", "TOD-AGE-05", "This side has no such agenda or mission in play.";
-    NO_MARK = "no-such-mark", "TOD-AGE-06", "The card keeps no {about}.";
-    WRONG_KIND = "wrong-kind-of-mark", "TOD-AGE-06", "{about} is kept as something else: look at the card.";
-    TOO_MUCH = "too-much", "TOD-AGE-06", "{about} is at most {needs}, not {has}.";
+    NO_CARD = "card-not-in-play", "TOD-AGE-05", "refusal-card-not-in-play";
+    NO_MARK = "no-such-mark", "TOD-AGE-06", "refusal-no-such-mark";
+    WRONG_KIND = "wrong-kind-of-mark", "TOD-AGE-06", "refusal-wrong-kind-of-mark";
+    TOO_MUCH = "too-much", "TOD-AGE-06", "refusal-too-much";
     BY_ROUNDS = "more-than-rounds", "TOD-AGE-06",
-        "{about} come of rounds: after those written down there are {needs} at most, not {has}; write down first which rounds \
-         were played.";
+        "refusal-more-than-rounds";
     OF_THIS_ROUND = "tokens-of-this-round", "TOD-AGE-06",
-        "A card has {has} {about}, and without this round there are {needs} at most; lower them first.";
-    TOO_FEW = "too-few", "TOD-AGE-06", "{about} are {needs} units, or none yet; these are {has}.";
-    NOT_THE_PARAGON = "not-the-paragon", "TOD-AGE-06", "The Paragon is never one of the {about}.";
+        "refusal-tokens-of-this-round";
+    TOO_FEW = "too-few", "TOD-AGE-06", "refusal-too-few";
+    NOT_THE_PARAGON = "not-the-paragon", "TOD-AGE-06", "refusal-not-the-paragon";
     NO_PLAN = "no-contingency-plan", "TOD-ASSET-15",
-        "The army uses no Contingency Plan, or it has swapped the agenda already.";
+        "refusal-no-contingency-plan";
     NOTHING_TO_SWAP = "no-agenda-in-play", "TOD-ASSET-17",
-        "There is no agenda in play that could be swapped.";
+        "refusal-no-agenda-in-play";
     CANNOT_SWAP = "cannot-swap", "TOD-ASSET-15",
-        "The agenda is swapped for another one of yours that is not completed.";
+        "refusal-cannot-swap";
     TOO_LATE = "unit-defeated", "TOD-COM-10",
-        "This is rolled when the unit would be defeated, and it is; take its defeat back, and the die will say.";
-    NOT_AWARDED = "not-awarded", "TOD-COM-04", "This unit has no Commendation {about} that is used so.";
+        "refusal-unit-defeated";
+    NOT_AWARDED = "not-awarded", "TOD-COM-04", "refusal-not-awarded";
 }
-const USED: &str = "{about} can be used once per game, and it has been.";
-const USED_NOW: &str = "{about} can be used once per round, and it has been in this one.";
+const USED: Said = said!("record-used-in-this-game");
+const USED_NOW: Said = said!("record-used-in-this-round");
 refusals! {
-    NO_ASSET = "asset-not-used", "TOD-ASSET-03", "Your army does not use {about} in this game.";
-    BOMBED = "asset-triggered", "TOD-ASSET-12", "{about} has been triggered as often as it can.";
-    DROPPED = "asset-triggered", "TOD-ASSET-13", "{about} has been triggered as often as it can.";
+    NO_ASSET = "asset-not-used", "TOD-ASSET-03", "refusal-asset-not-used";
+    BOMBED = "asset-triggered", "TOD-ASSET-12", "refusal-asset-triggered";
+    DROPPED = "asset-triggered", "TOD-ASSET-13", "refusal-asset-triggered";
     NOT_TRIGGERED = "nothing-to-trigger", "TOD-ASSET-04",
-        "{about} does its work by itself, or by a command of its own.";
+        "refusal-nothing-to-trigger";
     FIRST_ROUND = "first-round-only", "TOD-ASSET-13",
-        "{about} is for the start of the first Activation Phase.";
+        "refusal-first-round-only";
     NO_EARNING = "card-not-in-hand", "TOD-PAR-10",
-        "{about} is not in this army's command hand, or earns nothing.";
-    NO_TEST = "nothing-to-test", "TOD-TRAIT-06", "No rule asks this unit for that die.";
-    NOT_FAULTY = "not-faulty", "TOD-KW-02", "No unit of your army has Faulty Equipment.";
+        "refusal-card-not-in-hand";
+    NO_TEST = "nothing-to-test", "TOD-TRAIT-06", "refusal-nothing-to-test";
+    NOT_FAULTY = "not-faulty", "TOD-KW-02", "refusal-not-faulty";
 }
 
 /// The marks that a card keeps for a side.
@@ -171,7 +171,7 @@ fn dossier<'a>(pos: Pos<'a>, battle: &Battle, role: Role, unit: u8) -> Option<&'
 }
 
 /// A refusal by the rule that a Commendation is of.
-fn used_up(code: &'static str, rule: &str, text: &'static str) -> Refusal {
+fn used_up(code: &'static str, rule: &str, text: Said) -> Refusal {
     const RULES: [RuleId; 6] = [
         rule!("TOD-COM-07"),
         rule!("TOD-COM-08"),
@@ -288,10 +288,9 @@ pub(super) fn test(
 /// Checks whether a side's army has Faulty Equipment (TOD-KW-02).
 pub(super) fn faulty(pos: Pos<'_>, battle: &Battle, role: Role) -> Result<(), Refusal> {
     let army = battle.side(role).army.as_ref().ok_or(NOT_FAULTY)?;
-    let has = army
-        .units
-        .iter()
-        .any(|unit| army::sheet(pos, unit).is_some_and(|sheet| sheet.has("Faulty Equipment")));
+    let has = army.units.iter().any(|unit| {
+        army::sheet(pos, unit).is_some_and(|sheet| sheet.has(say!("record-judge-faulty-equipment")))
+    });
     if has { Ok(()) } else { Err(NOT_FAULTY) }
 }
 

@@ -10,6 +10,7 @@ pub mod whole;
 
 use sandtable_dice::RollKey;
 use sandtable_kernel::{Asked, Refusal, Seat, refusals};
+use sandtable_text::say;
 
 pub use crate::rules::army::tokens::tokens;
 pub use crate::rules::battle::mission;
@@ -34,20 +35,20 @@ const MOST_DICE: u8 = 30;
 const MOST_USES: usize = 200;
 
 refusals! {
-    OVER = "not-playing", "TOD-POST-02", "The game is not being played; its record is not open.";
-    NO_UNIT = "no-such-unit", "TOD-ARMY-06", "There is no such unit in this army.";
-    DEFEATED = "unit-defeated", "TOD-A63", "A defeated unit contests and holds nothing.";
-    NO_COUNT = "army-is-known", "TOD-AGE-10", "The units of this army are known; say which were defeated.";
-    FULL = "record-full", "SYS-LIMIT", "The record holds no more than {needs} of these.";
-    NOT_FINISHED = "not-finished", "TOD-POST-01", "Say first how the game ended.";
-    NO_ROUND = "no-round-yet", "SYS-RECORD", "The record is still before the first round.";
-    NOT_YOURS = "not-your-unit", "SYS-SEAT", "The player of a unit writes down what it uses.";
+    OVER = "not-playing", "TOD-POST-02", "refusal-not-playing";
+    NO_UNIT = "no-such-unit", "TOD-ARMY-06", "refusal-no-such-unit-2";
+    DEFEATED = "unit-defeated", "TOD-A63", "refusal-unit-defeated-2";
+    NO_COUNT = "army-is-known", "TOD-AGE-10", "refusal-army-is-known";
+    FULL = "record-full", "SYS-LIMIT", "refusal-record-full";
+    NOT_FINISHED = "not-finished", "TOD-POST-01", "refusal-not-finished";
+    NO_ROUND = "no-round-yet", "SYS-RECORD", "refusal-no-round-yet";
+    NOT_YOURS = "not-your-unit", "SYS-SEAT", "refusal-not-your-unit";
     UNDEPLOYED = "never-deployed", "TOD-A31",
-        "A unit that was never deployed was not defeated and held nothing; say first that it was deployed.";
+        "refusal-never-deployed";
     FOUGHT = "unit-fought", "TOD-A31",
-        "This unit was defeated, held something or used a Commendation, so it was deployed; take that back first.";
-    SAME = "nothing-changes", "SYS-RECORD", "The record says so already.";
-    NO_CONCEDER = "conceder-wins-not", "TOD-A66", "Who concedes has lost: the other side is the winner.";
+        "refusal-unit-fought";
+    SAME = "nothing-changes", "SYS-RECORD", "refusal-nothing-changes";
+    NO_CONCEDER = "conceder-wins-not", "TOD-A66", "refusal-conceder-wins-not";
 }
 
 /// Looks at a command.
@@ -255,16 +256,16 @@ fn read_out(pos: Pos<'_>, battle: &Battle, finish: Finish) -> String {
     let record = &battle.record;
     let player = |role: Role| form::player(pos, battle, role);
     let mut parts = vec![match finish {
-        Finish { how: Ending::Conceded(role), .. } => format!("{} conceded", player(role)),
-        Finish { winner: Some(role), .. } => format!("{} won", player(role)),
-        Finish { winner: None, .. } => String::from("a draw"),
+        Finish { how: Ending::Conceded(role), .. } => say!("record-conceded", player = player(role)),
+        Finish { winner: Some(role), .. } => say!("record-won", player = player(role)),
+        Finish { winner: None, .. } => String::from(say!("record-a-draw")),
     }];
-    parts.push(format!("rounds played: {}", record.round));
+    parts.push(say!("record-rounds-played", record = record.round));
     for role in Role::BOTH {
         let lists = [
             ("lost", &record.defeated),
-            ("at objectives", &record.held),
-            ("not deployed", &record.undeployed),
+            (say!("record-at-objectives"), &record.held),
+            (say!("record-not-deployed"), &record.undeployed),
         ];
         for (what, units) in lists {
             let named = offers::fielded(pos, battle, role).into_iter();
@@ -275,7 +276,7 @@ fn read_out(pos: Pos<'_>, battle: &Battle, finish: Finish) -> String {
             }
         }
     }
-    format!("It says: {}.", parts.join("; "))
+    say!("record-it-says", parts = parts.join("; "))
 }
 
 /// Returns what a seat is asked while a game is played.
@@ -286,22 +287,22 @@ pub fn ask(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role) -> Option<Asked<C
     }
     let (text, default) = match battle.record.finish {
         Some(finish) => {
-            let text = format!("Do you confirm the record of the game? {}", read_out(pos, battle, finish));
+            let text = say!("record-do-you-confirm-the-record-of", read_out = read_out(pos, battle, finish));
             (text, RecordCommand::Confirm(true))
         }
         // A deadline that passes without a result is a draw.
         None => {
             let draw = Finish { winner: None, how: Ending::Played };
-            let mut text = String::from("What happens in the game, and how does it end?");
+            let mut text = String::from(say!("record-what-happens-in-the-game-and"));
             // TOD-TPM-05: the card takes the place of the mission that would be built.
             if let Some(mission) = mission(pos, battle) {
-                text.push_str(" No mission is built: set up and play by the card of ");
+                text.push_str(say!("record-no-mission-is-built-set-up"));
                 text.push_str(&mission.name);
                 text.push_str(". ");
                 text.push_str(&mission.setup.join(" "));
             }
             for special in super::readings::of_arc(pos, seat) {
-                text.push_str(" In your story arc: ");
+                text.push_str(say!("record-in-your-story-arc"));
                 text.push_str(special);
             }
             (text, RecordCommand::Finish(Some(draw)))

@@ -2,6 +2,7 @@
 
 use sandtable_dice::Random;
 use sandtable_kernel::{Choice, Field, Offer, Options, Ref, Seat};
+use sandtable_text::say;
 
 use super::{MOST_DICE, RecordCommand, Test, form, judge, plan};
 use crate::catalogue::{AssetKind, CommendationId, Mark, MarkKind};
@@ -87,8 +88,8 @@ pub(crate) fn offers(out: &mut Offers<'_>, no: BattleNo, own: Role) {
     let confirmed = record.confirmed[own.index()];
     let confirm = |out: &mut Offers<'_>| {
         let (kind, text) = match confirmed {
-            true => ("unconfirm", "Take the confirmation back"),
-            false => ("confirm", "Confirm the record"),
+            true => ("unconfirm", say!("record-offers-take-the-confirmation-back")),
+            false => ("confirm", say!("record-offers-confirm-the-record")),
         };
         out.button(kind, text, command(RecordCommand::Confirm(!confirmed)));
     };
@@ -98,9 +99,13 @@ pub(crate) fn offers(out: &mut Offers<'_>, no: BattleNo, own: Role) {
         confirm(out);
     }
     form::offer(out, no, own);
-    out.button("round", format!("Round {} begins", record.round + 1), command(RecordCommand::Round));
+    out.button(
+        "round",
+        say!("record-offers-round-begins", record = record.round + 1),
+        command(RecordCommand::Round),
+    );
     if record.round > 0 {
-        let text = format!("Round {} has not begun after all", record.round);
+        let text = say!("record-offers-round-has-not-begun-after-all", record = record.round);
         out.button("round-back", text, command(RecordCommand::RoundBack));
     }
     let units: Vec<Fielded> = Role::BOTH.into_iter().flat_map(|role| fielded(pos, battle, role)).collect();
@@ -116,7 +121,7 @@ pub(crate) fn offers(out: &mut Offers<'_>, no: BattleNo, own: Role) {
         if battle.side(role).army.is_none() {
             let has = record.left[role.index()];
             let units = if has == Some(5) { 4 } else { 5 };
-            let left = about("left", String::from("Units left of the army without a Register"));
+            let left = about("left", String::from(say!("record-offers-units-left-of-the-army-without")));
             let left = left.field(Field::number("/record/left/units", "Units", 0, u8::MAX.into(), "units"));
             out.add(left.command(command(RecordCommand::Left { role, units })));
         }
@@ -125,21 +130,25 @@ pub(crate) fn offers(out: &mut Offers<'_>, no: BattleNo, own: Role) {
         }
     }
     let uses = Role::BOTH.into_iter().flat_map(|role| commendations(pos, battle, role)).map(|(one, id)| {
-        let text = format!("{} uses {id}", one.name);
+        let text = say!("record-offers-uses", one = one.name, id);
         let command = command(RecordCommand::Use { role: one.role, unit: one.place, commendation: id });
         (command, Choice { about: one.about, ..choice(text) })
     });
     let uses: Vec<_> = uses.collect();
-    out.pick(about("use", String::from("Use a Commendation")), "/record/use", uses);
+    out.pick(about("use", String::from(say!("record-offers-use-a-commendation"))), "/record/use", uses);
     let tests = units.iter().flat_map(|one| [Test::Trait, Test::Insecure].map(|what| (one, what)));
     let tests = tests.filter(|(one, what)| judge::test(pos, battle, one.role, one.place, *what).is_ok());
     let tests = tests.map(|(one, what)| {
         let words = test_words(pos, battle, one.role, one.place, what);
-        let text = format!("Roll the die of {}: {words}", one.name);
+        let text = say!("record-offers-roll-the-die-of", one = one.name, words);
         let command = command(RecordCommand::Test { role: one.role, unit: one.place, what });
         (command, Choice { about: one.about.clone(), ..choice(text) })
     });
-    out.pick(about("test", String::from("Roll a die that a rule asks for")), "/record/test", tests);
+    out.pick(
+        about("test", String::from(say!("record-offers-roll-a-die-that-a-rule"))),
+        "/record/test",
+        tests,
+    );
     if let Some(army) = &battle.side(own).army {
         let assets = [AssetKind::Bombardment, AssetKind::Drop].into_iter();
         let assets = assets.filter(|kind| army.assets.contains(kind)).map(|kind| {
@@ -148,13 +157,21 @@ pub(crate) fn offers(out: &mut Offers<'_>, no: BattleNo, own: Role) {
             });
             (command(RecordCommand::Trigger(kind)), choice(text))
         });
-        out.pick(about("trigger", String::from("Trigger a Strategic Asset")), "/record/trigger", assets);
+        out.pick(
+            about("trigger", String::from(say!("record-offers-trigger-a-strategic-asset"))),
+            "/record/trigger",
+            assets,
+        );
         if army.assets.contains(&AssetKind::Contingency) {
             let agendas = (0..3).map(|agenda| {
-                let text = format!("For agenda number {}", agenda + 1);
+                let text = say!("record-offers-for-agenda-number", agenda = agenda + 1);
                 (command(RecordCommand::Swap(agenda)), choice(text))
             });
-            out.pick(about("swap", String::from("Swap the agenda")), "/record/swap", agendas);
+            out.pick(
+                about("swap", String::from(say!("record-offers-swap-the-agenda"))),
+                "/record/swap",
+                agendas,
+            );
         }
         for card in &army.cards {
             let earned = army.units.iter().zip(0..).map(|(one, place)| {
@@ -162,18 +179,35 @@ pub(crate) fn offers(out: &mut Offers<'_>, no: BattleNo, own: Role) {
                 let command = command(RecordCommand::Earned { card: card.clone(), unit: place });
                 (command, Choice { about, ..choice(army::unit_name(pos, one)) })
             });
-            out.pick(about("earned", format!("{card} earned something")), "/record/earned/unit", earned);
+            out.pick(
+                about("earned", say!("record-offers-earned-something", card)),
+                "/record/earned/unit",
+                earned,
+            );
         }
     }
     if judge::faulty(pos, battle, own).is_ok() {
-        out.button("faulty", "Draw tokens for Faulty Equipment", command(RecordCommand::Faulty));
+        out.button(
+            "faulty",
+            say!("record-offers-draw-tokens-for-faulty-equipment"),
+            command(RecordCommand::Faulty),
+        );
     }
     let dice =
         Die::ALL.iter().map(|die| (command(RecordCommand::Roll { die: *die, count: 1 }), choice(die.name())));
-    let count = Field::number("/record/roll/count", "How many", 1, MOST_DICE.into(), "dice");
-    out.pick(about("roll", String::from("Roll any dice")).field(count), "/record/roll/die", dice);
+    let count =
+        Field::number("/record/roll/count", say!("record-offers-how-many"), 1, MOST_DICE.into(), "dice");
+    out.pick(
+        about("roll", String::from(say!("record-offers-roll-any-dice"))).field(count),
+        "/record/roll/die",
+        dice,
+    );
     let ends = finishes(own).map(|(text, finish)| (command(RecordCommand::Finish(finish)), choice(text)));
-    out.pick(about("finish", String::from("The end of the game")), "/record/finish", ends);
+    out.pick(
+        about("finish", String::from(say!("record-offers-the-end-of-the-game"))),
+        "/record/finish",
+        ends,
+    );
     if !asked {
         confirm(out);
     }
@@ -184,7 +218,8 @@ fn note(out: &mut Offers<'_>, battle: &Battle, (no, role, card): (BattleNo, Role
     const FEW: u8 = 20;
     let pos = out.pos;
     let value = |value| Command::Record(RecordCommand::Mark { role, card, mark: mark.id.clone(), value });
-    let offer = Offer::new("mark", format!("Note {}: {}", mark.id, mark.text)).about(no.into());
+    let offer =
+        Offer::new("mark", say!("record-offers-note", mark = mark.id, mark2 = mark.text)).about(no.into());
     let most = mark.most.unwrap_or(u8::MAX);
     let usual = usual(pos, battle, role, card, mark);
     match mark.kind {
@@ -226,12 +261,12 @@ fn note(out: &mut Offers<'_>, battle: &Battle, (no, role, card): (BattleNo, Role
 pub(super) fn finishes(own: Role) -> [(&'static str, Option<Finish>); 6] {
     let ended = |winner, how| Some(Finish { winner, how });
     [
-        ("The game is over: I won", ended(Some(own), Ending::Played)),
-        ("The game is over: I lost", ended(Some(own.other()), Ending::Played)),
-        ("The game is over: a draw", ended(None, Ending::Played)),
-        ("I concede", ended(Some(own.other()), Ending::Conceded(own))),
-        ("My opponent conceded", ended(Some(own), Ending::Conceded(own.other()))),
-        ("The game goes on", None),
+        (say!("record-offers-the-game-is-over-i-won"), ended(Some(own), Ending::Played)),
+        (say!("record-offers-the-game-is-over-i-lost"), ended(Some(own.other()), Ending::Played)),
+        (say!("record-offers-the-game-is-over-a-draw"), ended(None, Ending::Played)),
+        (say!("record-offers-i-concede"), ended(Some(own.other()), Ending::Conceded(own))),
+        (say!("record-offers-my-opponent-conceded"), ended(Some(own), Ending::Conceded(own.other()))),
+        (say!("record-offers-the-game-goes-on"), None),
     ]
 }
 

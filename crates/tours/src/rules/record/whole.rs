@@ -3,6 +3,7 @@
 
 use sandtable_kernel::{Refusal, Seat, refusals};
 use sandtable_packs::Violation;
+use sandtable_text::say;
 
 use super::{FULL, MOST_ROUNDS, RecordCommand, SAME, judge, plan};
 use crate::commands::{EarningOf, MarkOf, UnitOf, UseOf, WholeRecord};
@@ -12,9 +13,9 @@ use crate::plan::Plan;
 
 refusals! {
     KEPT = "cannot-be-taken-out", "SYS-RECORD",
-        "{about} stands in the record already and cannot be taken out of it; leave it in, or undo its entry.";
+        "refusal-cannot-be-taken-out";
     FAULTY = "entries-faulty", "SYS-RECORD",
-        "{has} things in this record cannot be, and so none of it is written down; the first of them is at {about}.";
+        "refusal-entries-faulty";
 }
 
 /// An entry that is to be made, with its place in the whole.
@@ -120,7 +121,9 @@ fn tried(
     trial.kept("/triggered", triggered, &whole.triggered, |kind| kind.as_str().to_owned());
     trial.part(|_, _| added("triggered", triggered, &whole.triggered, |kind| RecordCommand::Trigger(*kind)));
     let swapped = record.swapped[own.index()].and(before.side(own).agenda);
-    trial.kept("/swapped", swapped.as_slice(), whole.swapped.as_slice(), |_| String::from("The swap"));
+    trial.kept("/swapped", swapped.as_slice(), whole.swapped.as_slice(), |_| {
+        String::from(say!("record-whole-the-swap"))
+    });
     trial.part(|_, _| match whole.swapped.filter(|new| Some(*new) != swapped) {
         Some(new) => vec![(String::from("/swapped"), RecordCommand::Swap(new))],
         None => Vec::new(),

@@ -3,6 +3,7 @@
 use crate::catalogue::{Agenda, Mark, Mission};
 use maud::{Markup, html};
 use sandtable_kernel::Seat;
+use sandtable_text::say;
 
 use super::{Entry, entries, heading, lines, map, overview};
 use crate::sheets::known::Known;
@@ -21,22 +22,27 @@ pub(crate) fn body(known: &Known<'_>, seat: Seat) -> Option<Markup> {
     let theatre = [
         entry("Commendation", &arc.commendation.name, &arc.commendation.text, &arc.commendation.rule),
         entry("Setback", &arc.setback.name, &arc.setback.text, &arc.setback.rule),
-        entry("Defining Trait", &arc.defining_trait.name, &arc.defining_trait.text, &arc.defining_trait.rule),
+        entry(
+            say!("pages-arc-defining-trait"),
+            &arc.defining_trait.name,
+            &arc.defining_trait.text,
+            &arc.defining_trait.rule,
+        ),
     ];
     Some(html! {
-        p { "Played by " (link(known, Page::Register(seat), known.name(seat))) " " (rule("TOD-REG-08")) "." }
-        h2 { "Theatre of war" }
+        p { (say!("pages-arc-played-by")) (link(known, Page::Register(seat), known.name(seat))) " " (rule("TOD-REG-08")) "." }
+        h2 { (say!("pages-arc-theatre-of-war")) }
         p.story { (arc.story) }
         @if !arc.special.is_empty() {
-            h3 { "Special rules " (rule("TOD-ARC-03")) }
+            h3 { (say!("pages-arc-special-rules")) (rule("TOD-ARC-03")) }
             (lines(&arc.special))
         }
         (entries(&theatre))
-        h2 { "Agenda progress" }
-        (overview::agendas(known, state, "Agenda progress"))
+        h2 { (say!("pages-arc-agenda-progress")) }
+        (overview::agendas(known, state, say!("pages-arc-agenda-progress")))
         h2 { "Agendas" }
         @for one in &arc.agendas { (agenda(one, 3)) }
-        h2 { "Turning Point Mission" }
+        h2 { (say!("pages-arc-turning-point-mission")) }
         (mission(&arc.mission, 3))
     })
 }
@@ -48,11 +54,11 @@ pub(super) fn agenda(agenda: &Agenda, level: u8) -> Markup {
         p { (agenda.text) }
         (marks(&agenda.marks))
         @if let Some(omen) = &agenda.omen {
-            p { "When it is chosen, a " (omen.die.name()) " is rolled:" }
+            p { (say!("pages-arc-when-it-is-chosen-a")) (omen.die.name()) (say!("pages-arc-is-rolled")) }
             ul.lines { @for face in &omen.faces { li { (face.face.name()) ": " (face.says) } } }
         }
         p {
-            "Reward: " (agenda.reward) " It is completed with " (agenda.done) " points of progress "
+            (say!("pages-arc-reward")) (agenda.reward) (say!("pages-arc-it-is-completed-with")) (agenda.done) (say!("pages-arc-points-of-progress"))
             (rule("TOD-AGE-07")) "."
         }
     }
@@ -60,18 +66,18 @@ pub(super) fn agenda(agenda: &Agenda, level: u8) -> Markup {
 
 fn marks(marks: &[Mark]) -> Markup {
     let told: Vec<&str> = marks.iter().map(|mark| mark.text.as_str()).collect();
-    html! { @if !told.is_empty() { p { "Write down:" } (lines(&told)) } }
+    html! { @if !told.is_empty() { p { (say!("pages-arc-write-down")) } (lines(&told)) } }
 }
 
 /// A mission with its map.
 pub(super) fn mission(mission: &Mission, level: u8) -> Markup {
     let parts: [(&str, &[String]); 6] = [
         ("Set-up", &mission.setup),
-        ("Special rules", &mission.special),
+        (say!("pages-arc-special-rules-2"), &mission.special),
         ("Scoring", &mission.scoring),
-        ("Secondary objective", &mission.secondary),
-        ("Advantages of Blue", &mission.blue),
-        ("Advantages of Red", &mission.red),
+        (say!("pages-arc-secondary-objective"), &mission.secondary),
+        (say!("pages-arc-advantages-of-blue"), &mission.blue),
+        (say!("pages-arc-advantages-of-red"), &mission.red),
     ];
     html! {
         (heading(level, &mission.name))
@@ -81,10 +87,10 @@ pub(super) fn mission(mission: &Mission, level: u8) -> Markup {
             @for (name, texts) in parts {
                 @if !texts.is_empty() { (heading(level + 1, name)) (lines(texts)) }
             }
-            (heading(level + 1, "Rewards of its owner"))
+            (heading(level + 1, say!("pages-arc-rewards-of-its-owner")))
             ul.lines {
-                li { "Victory: " (mission.victory) " " (rule("TOD-TPM-08")) }
-                li { "Otherwise: " (mission.defeat) }
+                li { (say!("pages-arc-victory")) (mission.victory) " " (rule("TOD-TPM-08")) }
+                li { (say!("pages-arc-otherwise")) (mission.defeat) }
             }
             (marks(&mission.marks))
         }

@@ -5,6 +5,7 @@ use crate::catalogue::{UpgradeCard, Weapon};
 use crate::model::{Army, ArmyUnit, Battle, BattleNo, Role};
 use crate::rules::army;
 use maud::{Markup, html};
+use sandtable_text::say;
 
 use super::{arc, life, lines, rules};
 use crate::sheets::known::Known;
@@ -22,27 +23,27 @@ pub(crate) fn body(known: &Known<'_>, no: BattleNo, role: Role) -> Option<Markup
     Some(html! {
         div.sheet {
             @if battle.is_over() {
-                p { "This game is over: its units are shown as they are now." }
+                p { (say!("pages-army-this-game-is-over-its-units")) }
             }
             (summary(known, no, battle, role, own))
-            @if limit.parts.len() > 1 { (reckoning("Points of the army", "At most", &limit)) }
+            @if limit.parts.len() > 1 { (reckoning(say!("pages-army-points-of-the-army"), say!("pages-army-at-most"), &limit)) }
             h2 { "Units" }
-            p.soft { "Miniatures are those of the unit card, without what upgrades add." }
+            p.soft { (say!("pages-army-miniatures-are-those-of-the-unit")) }
             div.cards { @for unit in &own.units { (card(known, own, unit)) } }
-            h2 { "Rules of this army" }
+            h2 { (say!("pages-army-rules-of-this-army")) }
             (rules::all(known, own))
             @if let Some(played) = played.filter(|arc| !arc.special.is_empty() && side.registered) {
-                h3 { "Story arc: " (played.name) " " (rule("TOD-ARC-03")) }
+                h3 { (say!("pages-army-story-arc")) (played.name) " " (rule("TOD-ARC-03")) }
                 (lines(&played.special))
             }
             @if let Some(agenda) = agenda {
-                h2 { "Agenda in play" }
+                h2 { (say!("pages-army-agenda-in-play")) }
                 (arc::agenda(agenda, 3))
             }
             @if let Some((owner, mission)) = known.mission(no) {
-                h2 { "Turning Point Mission" }
+                h2 { (say!("pages-army-turning-point-mission")) }
                 p {
-                    "Of " (known.name(owner)) ", who is the Blue Player. It replaces the ordinary mission "
+                    (say!("pages-army-of")) (known.name(owner)) (say!("pages-army-who-is-the-blue-player-it"))
                     (rule("TOD-TPM-05")) "."
                 }
                 (arc::mission(mission, 3))
@@ -57,23 +58,26 @@ fn summary(known: &Known<'_>, no: BattleNo, battle: &Battle, role: Role, own: &A
     let most = plain(army::limit(known.pos(), battle, role).total as i32);
     let assets: Vec<String> = counted(own.assets.iter().map(|kind| words::asset(known, *kind)));
     let agenda = match (side.chosen, side.agenda) {
-        (_, None) if battle.mission == Some(role) => ("none in the own Turning Point Mission", "TOD-TPM-06"),
-        (true, Some(_)) => ("chosen; see below", "TOD-AGE-03"),
+        (_, None) if battle.mission == Some(role) => {
+            (say!("pages-army-none-in-the-own-turning-point"), "TOD-TPM-06")
+        }
+        (true, Some(_)) => (say!("pages-army-chosen-see-below"), "TOD-AGE-03"),
         (true, None) => ("none", "TOD-AGE-03"),
-        (false, _) => ("not chosen yet", "TOD-AGE-03"),
+        (false, _) => (say!("pages-army-not-chosen-yet"), "TOD-AGE-03"),
     };
     let player = match side.seat {
         Some(seat) => link(known, Page::Register(seat), known.side(side)),
         None => text(known.side(side)),
     };
-    let colour = if battle.blue == role { "Blue Player" } else { "Red Player" };
+    let colour =
+        if battle.blue == role { say!("pages-army-blue-player") } else { say!("pages-army-red-player") };
     facts(&[
         ("Player", html! { (player) ", " (colour) }),
         ("Game", html! { (link(known, Page::Game(no), known.game(no))) ", " (words::size(known, battle)) }),
-        ("Points", html! { (total) " of " (most) " " (rule("TOD-SIZE-01")) }),
+        ("Points", html! { (total) (say!("pages-army-of-2")) (most) " " (rule("TOD-SIZE-01")) }),
         ("Mission", text(words::mission(known, no, battle))),
         ("Agenda", html! { (agenda.0) " " (rule(agenda.1)) }),
-        ("Strategic Assets", listed(&assets)),
+        (say!("pages-army-strategic-assets"), listed(&assets)),
     ])
 }
 
@@ -99,9 +103,9 @@ fn card(known: &Known<'_>, own: &Army, unit: &ArmyUnit) -> Markup {
                 @if let Some(card) = unit_card {
                     (card.full_name()) ", " (card.rank.name()) ", " (card.kind.to_string())
                 }
-                @if unit.dossier().is_some_and(|no| known.state().is_paragon(no)) { "; the Paragon" }
+                @if unit.dossier().is_some_and(|no| known.state().is_paragon(no)) { (say!("pages-army-the-paragon")) }
                 @if let Some((how, id)) = words::origin(known, &unit.from) { "; " (how) " " (rule(&id)) }
-                @if exempt { "; does not count against the most of its rank " (rule("TOD-ASSET-14")) }
+                @if exempt { (say!("pages-army-does-not-count-against-the-most")) (rule("TOD-ASSET-14")) }
             }
             @if let (Some(card), Some(sheet)) = (unit_card, army::sheet(known.pos(), unit)) {
                 (life::figures(card, &sheet))
@@ -111,12 +115,12 @@ fn card(known: &Known<'_>, own: &Army, unit: &ArmyUnit) -> Markup {
             }
             ul.lines { @for weapon in weapons { li { (weapon.name) ": " (words::weapon(weapon)) } } }
             @if !equipped.is_empty() {
-                p { "Upgrades: " (equipped.iter().map(|card| card.full_name()).collect::<Vec<_>>().join("; ")) "." }
+                p { (say!("pages-army-upgrades")) (equipped.iter().map(|card| card.full_name()).collect::<Vec<_>>().join("; ")) "." }
             }
             (carries(known, unit))
             @if sum.parts.len() > 1 {
                 p.soft {
-                    "Points: "
+                    (say!("pages-army-points"))
                     @for (index, part) in sum.parts.iter().enumerate() {
                         @if index > 0 { " + " }
                         (plain(part.amount as i32)) " " (part.why)
@@ -124,7 +128,7 @@ fn card(known: &Known<'_>, own: &Army, unit: &ArmyUnit) -> Markup {
                     }
                 }
             }
-            p { "Activated ☐☐☐☐☐☐ Defeated ☐ Holds an objective ☐" }
+            p { (say!("pages-army-activated-defeated-holds-an-objective")) }
         }
     }
 }
@@ -135,9 +139,9 @@ fn carries(known: &Known<'_>, unit: &ArmyUnit) -> Markup {
     let (honours, setbacks) = (known.honours(dossier), counted(known.setbacks(dossier)));
     let held = dossier.holds.as_ref().and_then(|held| known.cards().defining_trait(&held.id));
     html! {
-        @if !honours.is_empty() { p { "Commendations: " (honours.join(", ")) "." } }
-        @if !setbacks.is_empty() { p { "Setbacks: " (setbacks.join(", ")) "." } }
-        @if let Some(held) = held { p { "Defining Trait: " (held.name) "." } }
-        p.soft { "Veteran Rank " (dossier.rank) ", " (dossier.experience) " Experience." }
+        @if !honours.is_empty() { p { (say!("pages-army-commendations")) (honours.join(", ")) "." } }
+        @if !setbacks.is_empty() { p { (say!("pages-army-setbacks")) (setbacks.join(", ")) "." } }
+        @if let Some(held) = held { p { (say!("pages-army-defining-trait")) (held.name) "." } }
+        p.soft { (say!("pages-army-veteran-rank")) (dossier.rank) ", " (dossier.experience) (say!("pages-army-experience")) }
     }
 }

@@ -8,6 +8,7 @@ use crate::model::{
 use crate::rules::army;
 use maud::{Markup, html};
 use sandtable_kernel::Seat;
+use sandtable_text::say;
 
 use super::heading;
 use crate::sheets::known::Known;
@@ -22,13 +23,13 @@ pub(crate) fn body(known: &Known<'_>, no: BattleNo, level: u8) -> Option<Markup>
         (facts(&[
             ("Round", text(battle.round)),
             ("Size", html! { (words::size(known, battle)) " " (rule("TOD-SIZE-01")) }),
-            ("Blue Player", text(known.side(battle.side(battle.blue)))),
+            (say!("pages-game-blue-player"), text(known.side(battle.side(battle.blue)))),
             ("Mission", text(words::mission(known, no, battle))),
             ("Result", words::result(known, battle)),
-            ("Rounds played", match battle.record.round { 0 => text("–"), round => text(round) }),
+            (say!("pages-game-rounds-played"), match battle.record.round { 0 => text("–"), round => text(round) }),
         ]))
         @for role in Role::BOTH {
-            (heading(level, format!("Army of {}", known.side(battle.side(role)))))
+            (heading(level, say!("pages-game-army-of", known = known.side(battle.side(role)))))
             (fielded(known, no, battle, role))
         }
         @for role in Role::BOTH {
@@ -48,8 +49,8 @@ fn fielded(known: &Known<'_>, no: BattleNo, battle: &Battle, role: Role) -> Mark
     let line = |(place, one): (usize, &crate::model::ArmyUnit)| {
         let mut fared = Vec::new();
         fared.extend(has(&record.defeated, place).then_some("defeated"));
-        fared.extend(has(&record.held, place).then_some("held or contested an objective"));
-        fared.extend(has(&record.undeployed, place).then_some("never deployed"));
+        fared.extend(has(&record.held, place).then_some(say!("pages-game-held-or-contested-an-objective")));
+        fared.extend(has(&record.undeployed, place).then_some(say!("pages-game-never-deployed")));
         let equipped = one.upgrades.iter().chain(&one.requisitioned);
         let equipped: Vec<String> = equipped.map(|id| known.upgrade(id)).collect();
         row(vec![
@@ -69,16 +70,16 @@ fn fielded(known: &Known<'_>, no: BattleNo, battle: &Battle, role: Role) -> Mark
         @match &side.army {
             Some(own) => {
                 @let rows: Vec<Row> = own.units.iter().enumerate().map(line).collect();
-                (table(&format!("Army of {name}"), &["Unit", "Upgrades", "How it fared"], &rows, None))
+                (table(&say!("pages-game-army-of-2", name), &["Unit", "Upgrades", (say!("pages-game-how-it-fared"))], &rows, None))
                 @if !known.in_book {
-                    p { (link(known, Page::Army(no, role), "The army as a sheet to play from, with all its rules")) }
+                    p { (link(known, Page::Army(no, role), say!("pages-game-the-army-as-a-sheet-to"))) }
                 }
             },
-            None if side.registered && side.built => p { "Built, and secret until both armies are." },
-            None if side.registered => p { "Not built yet." },
+            None if side.registered && side.built => p { (say!("pages-game-built-and-secret-until-both-armies")) },
+            None if side.registered => p { (say!("pages-game-not-built-yet")) },
             None => p {
-                "An army that comes from no Register " (rule("TOD-ARMY-01")) "."
-                @if let Some(left) = record.left[at] { " At the end " (left) " of its units were left." }
+                (say!("pages-game-an-army-that-comes-from-no")) (rule("TOD-ARMY-01")) "."
+                @if let Some(left) = record.left[at] { (say!("pages-game-at-the-end")) (left) (say!("pages-game-of-its-units-were-left")) }
             },
         }
         (noted(known, no, battle, role))
@@ -93,7 +94,7 @@ fn noted(known: &Known<'_>, no: BattleNo, battle: &Battle, role: Role) -> Markup
     let arc = side.seat.and_then(|seat| known.arc_in(seat, no));
     let agenda = |index: u8| {
         let card = arc.and_then(|arc| arc.agendas.get(usize::from(index)));
-        card.map_or_else(|| format!("agenda {}", index + 1), |agenda| agenda.name.clone())
+        card.map_or_else(|| say!("pages-game-agenda", index = index + 1), |agenda| agenda.name.clone())
     };
     let asset = |kind: &AssetKind| words::asset(known, *kind);
     let used = record.uses.iter().filter(|used| used.role == role);
@@ -102,28 +103,28 @@ fn noted(known: &Known<'_>, no: BattleNo, battle: &Battle, role: Role) -> Markup
         ul.lines {
             @if side.registered && side.chosen {
                 li {
-                    "Agenda in play: " @match side.agenda { Some(index) => (agenda(index)), None => "none" }
+                    (say!("pages-game-agenda-in-play")) @match side.agenda { Some(index) => (agenda(index)), None => "none" }
                     @if let Some(index) = record.swapped[at] {
-                        "; swapped by a Contingency Plan for " (agenda(index)) " " (rule("TOD-ASSET-15"))
+                        (say!("pages-game-swapped-by-a-contingency-plan-for")) (agenda(index)) " " (rule("TOD-ASSET-15"))
                     }
                     " " (rule("TOD-AGE-03"))
                 }
             }
             @if let Some(own) = side.army.as_ref().filter(|own| !own.assets.is_empty()) {
-                li { "Strategic Assets used: " (own.assets.iter().map(asset).collect::<Vec<_>>().join(", ")) }
+                li { (say!("pages-game-strategic-assets-used")) (own.assets.iter().map(asset).collect::<Vec<_>>().join(", ")) }
             }
-            @for kind in &record.triggered[at] { li { (asset(kind)) " was triggered" } }
+            @for kind in &record.triggered[at] { li { (asset(kind)) (say!("pages-game-was-triggered")) } }
             @for one in &record.marks[at] { li { (mark(known, no, battle, role, one)) } }
             @for one in used {
                 @let card = known.cards().commendation(&one.commendation);
                 li {
-                    (known.army_place(side, one.unit)) " used "
-                    (card.map_or(one.commendation.as_str(), |card| card.name.as_str())) " in round " (one.round)
+                    (known.army_place(side, one.unit)) (say!("pages-game-used"))
+                    (card.map_or(one.commendation.as_str(), |card| card.name.as_str())) (say!("pages-game-in-round")) (one.round)
                 }
             }
             @for one in paid {
                 @let card = known.cards().card(&one.card).map_or(one.card.as_str(), |card| card.name.as_str());
-                li { "The command card " (card) " paid for " (known.army_place(side, one.unit)) " " (rule("TOD-PAR-09")) }
+                li { (say!("pages-game-the-command-card")) (card) (say!("pages-game-paid-for")) (known.army_place(side, one.unit)) " " (rule("TOD-PAR-09")) }
             }
         }
     }
@@ -220,18 +221,18 @@ fn after(known: &Known<'_>, no: BattleNo, seat: Seat, level: u8) -> Markup {
     let nothing = supply.is_empty() && arc.is_none() && steps.iter().all(|(_, lines)| lines.is_empty());
     html! {
         @if !nothing {
-            (heading(level, format!("Afterwards: {}", known.name(seat))))
-            p.soft.lead { "By the steps of the Post-Battle Sequence " (rule("TOD-POST-01")) "." }
+            (heading(level, say!("pages-game-afterwards", seat = known.name(seat))))
+            p.soft.lead { (say!("pages-game-by-the-steps-of-the-post")) (rule("TOD-POST-01")) "." }
             @if let Some(past) = arc {
                 p {
-                    "The story arc " (known.arc(&past.id)) " was concluded: its mission was "
-                    @if past.won { "won" } @else { "not won" } ", " (past.completed) " of 3 agendas were completed "
+                    (say!("pages-game-the-story-arc")) (known.arc(&past.id)) (say!("pages-game-was-concluded-its-mission-was"))
+                    @if past.won { "won" } @else { (say!("pages-game-not-won")) } ", " (past.completed) (say!("pages-game-of-3-agendas-were-completed"))
                     (rule("TOD-TPM-09")) "."
                 }
             }
             @if !supply.is_empty() {
                 @let foot = row(vec![text("Together"), text(plain(sum)), html! {}]);
-                (table("Supply Points (steps 1 to 9)", &["What for", "Points#", "Rule"], &supply, Some(foot)))
+                (table(say!("pages-game-supply-points-steps-1-to-9"), &[(say!("pages-game-what-for")), "Points#", "Rule"], &supply, Some(foot)))
             }
             @for (name, lines) in &steps {
                 @if !lines.is_empty() {

@@ -4,6 +4,7 @@ use crate::catalogue::{Setback, Slot, UnitCard};
 use crate::model::{Deed, Dossier, DossierNo, Occurrence, Owned};
 use crate::rules::{cost, experience, sheet};
 use maud::{Markup, html};
+use sandtable_text::say;
 
 use super::{Entry, entries, heading, overview};
 use crate::sheets::known::Known;
@@ -17,20 +18,20 @@ pub(crate) fn body(known: &Known<'_>, no: DossierNo) -> Option<Markup> {
     let past = overview::concluded(known, no.seat());
     Some(html! {
         (fields(known, no, dossier))
-        h2 { "Points spent" }
+        h2 { (say!("pages-life-points-spent")) }
         (points(known, dossier))
         @if let (Some(card), Some(sheet)) = (known.card(dossier), sheet::of(known.pos(), dossier)) {
-            h2 { "As it stands" }
+            h2 { (say!("pages-life-as-it-stands")) }
             (stands(card, &sheet))
         }
         @if !carried.is_empty() {
-            h2 { "Setbacks, Commendations, Trait" }
+            h2 { (say!("pages-life-setbacks-commendations-trait")) }
             (entries(&carried))
         }
         @if known.state().is_paragon(no) {
-            h2 { "Story arcs of the Paragon" }
-            @if past.is_empty() { p { "None concluded yet." } }
-            @else { (table("Story arcs", &["Player", "Story arc", "Mission", "Agendas#", "In"], &past, None)) }
+            h2 { (say!("pages-life-story-arcs-of-the-paragon")) }
+            @if past.is_empty() { p { (say!("pages-life-none-concluded-yet")) } }
+            @else { (table(say!("pages-life-story-arcs"), &["Player", (say!("pages-life-story-arc")), "Mission", "Agendas#", "In"], &past, None)) }
         }
         h2 { "Totals" }
         (totals(dossier))
@@ -46,16 +47,25 @@ pub(crate) fn fields(known: &Known<'_>, no: DossierNo, dossier: &Dossier) -> Mar
     let upgrades: Vec<String> = dossier.upgrades.iter().map(|owned| known.upgrade(&owned.card)).collect();
     let (fate, fated) = words::told(known, "fate", &dossier.fate);
     facts(&[
-        ("Dossier Name", dossier.name.as_ref().map_or_else(|| text("none yet"), text)),
-        ("Unit Name", text(known.unit_card(&dossier.unit))),
+        (
+            say!("pages-life-dossier-name"),
+            dossier.name.as_ref().map_or_else(|| text(say!("pages-life-none-yet")), text),
+        ),
+        (say!("pages-life-unit-name"), text(known.unit_card(&dossier.unit))),
         ("Register", link(known, Page::Register(no.seat()), known.register(no.seat()))),
-        ("Points Spent", html! { (cost::dossier(known.pos(), dossier)) " " (rule("TOD-DOS-04")) }),
-        ("Veteran Rank", html! { (dossier.rank) " of at most " (maximum) " " (rule("TOD-XP-09")) }),
+        (
+            say!("pages-life-points-spent-2"),
+            html! { (cost::dossier(known.pos(), dossier)) " " (rule("TOD-DOS-04")) },
+        ),
+        (
+            say!("pages-life-veteran-rank"),
+            html! { (dossier.rank) (say!("pages-life-of-at-most")) (maximum) " " (rule("TOD-XP-09")) },
+        ),
         (
             "Experience",
             html! {
                 (dossier.experience)
-                @if let Some(next) = next { "; the next Veteran Rank is at " (next) }
+                @if let Some(next) = next { (say!("pages-life-the-next-veteran-rank-is-at")) (next) }
                 " " (rule("TOD-XP-03"))
             },
         ),
@@ -65,7 +75,7 @@ pub(crate) fn fields(known: &Known<'_>, no: DossierNo, dossier: &Dossier) -> Mar
         (
             "Standing",
             html! {
-                @if known.state().is_paragon(no) { "the Paragon " (rule("TOD-PAR-01")) "; " }
+                @if known.state().is_paragon(no) { (say!("pages-life-the-paragon")) (rule("TOD-PAR-01")) "; " }
                 (fate) " " (rule(&fated))
             },
         ),
@@ -81,8 +91,9 @@ fn points(known: &Known<'_>, dossier: &Dossier) -> Markup {
         let points = signed(of(vec![owned.clone()]) - card);
         rows.push(row(vec![text(known.upgrade(&owned.card)), text(points), rule("TOD-DOS-04")]));
     }
-    let foot = row(vec![text("Points spent"), text(cost::dossier(known.pos(), dossier)), html! {}]);
-    table("Points spent", &["Card", "Points#", "Rule"], &rows, Some(foot))
+    let foot =
+        row(vec![text(say!("pages-life-points-spent")), text(cost::dossier(known.pos(), dossier)), html! {}]);
+    table(say!("pages-life-points-spent"), &["Card", "Points#", "Rule"], &rows, Some(foot))
 }
 
 /// The figures of a unit.
@@ -90,7 +101,7 @@ pub(super) fn figures(card: &UnitCard, sheet: &sheet::Sheet) -> Markup {
     let wounds = if sheet.wounds == sheet.leader_wounds {
         sheet.wounds.to_string()
     } else {
-        format!("{} (leader {})", sheet.wounds, sheet.leader_wounds)
+        say!("pages-life-leader", wounds = sheet.wounds, leader_wounds = sheet.leader_wounds)
     };
     let or_none = |value: Option<u8>| value.map_or_else(|| String::from("–"), |value| value.to_string());
     let (morale, value) =
@@ -107,7 +118,7 @@ pub(super) fn figures(card: &UnitCard, sheet: &sheet::Sheet) -> Markup {
         @if let Some(surges) = words::surges(card) { p { (surges) } }
         @if let Some(die) = sheet.cover {
             p {
-                "Cover Pool completely within allied territory: each die is a " (die.name()) " "
+                (say!("pages-life-cover-pool-completely-within-allied-territory")) (die.name()) " "
                 (rule("TOD-COM-11"))
             }
         }
@@ -120,7 +131,7 @@ fn stands(card: &UnitCard, sheet: &sheet::Sheet) -> Markup {
     html! {
         p { (card.rank.name()) ", " (card.kind.to_string()) "." }
         (figures(card, sheet))
-        (facts(&[("Keywords", listed(&keywords)), ("Upgrade slots", listed(&slots))]))
+        (facts(&[("Keywords", listed(&keywords)), (say!("pages-life-upgrade-slots"), listed(&slots))]))
         @if !card.weapons.is_empty() {
             ul.lines { @for weapon in &card.weapons { li { (weapon.name) ": " (words::weapon(weapon)) } } }
         }
@@ -146,7 +157,7 @@ fn carried(known: &Known<'_>, dossier: &Dossier) -> Vec<Entry> {
     let mut all = Vec::new();
     for award in &dossier.commendations {
         let Some(one) = cards.commendation(&award.commendation) else { continue };
-        let kind = if one.high { "High Commendation" } else { "Commendation" };
+        let kind = if one.high { say!("pages-life-high-commendation") } else { "Commendation" };
         let name = match &award.keyword {
             Some(keyword) => format!("{} ({keyword})", one.name),
             None => one.name.clone(),
@@ -159,22 +170,32 @@ fn carried(known: &Known<'_>, dossier: &Dossier) -> Vec<Entry> {
     if let Some(held) = &dossier.holds
         && let Some(one) = cards.defining_trait(&held.id)
     {
-        let left = held
-            .left
-            .map_or_else(String::new, |left| format!(" {} to go.", number(usize::from(left), "game")));
-        all.push(entry("Defining Trait", &one.name, format!("{}{left}", one.text), &one.rule));
+        let left = held.left.map_or_else(String::new, |left| {
+            say!("pages-life-to-go", number = number(usize::from(left), "game"))
+        });
+        all.push(entry(
+            say!("pages-life-defining-trait"),
+            &one.name,
+            format!("{}{left}", one.text),
+            &one.rule,
+        ));
     }
     for card in dossier.cards.iter().filter_map(|id| cards.card(id)) {
         let name = format!("{} ({})", card.name, number(usize::from(card.pips), "pip"));
         all.push(entry(
-            "Command card",
+            say!("pages-life-command-card"),
             &name,
-            format!("Orders {}. {}", card.orders, card.text),
+            say!("pages-life-orders", orders = card.orders, card = card.text),
             "TOD-PAR-09",
         ));
     }
     for keyword in &dossier.keywords {
-        all.push(entry("Keyword for good", keyword, super::rules::meaning(cards, keyword), ""));
+        all.push(entry(
+            say!("pages-life-keyword-for-good"),
+            keyword,
+            super::rules::meaning(cards, keyword),
+            "",
+        ));
     }
     all
 }
@@ -186,11 +207,17 @@ fn totals(dossier: &Dossier) -> Markup {
     facts(&[
         ("Battles", count(&|what| matches!(what, Occurrence::Fought { .. }))),
         ("Won", count(&|what| matches!(what, Occurrence::Fought { won: Some(true), .. }))),
-        ("Defeated in", count(&|what| matches!(what, Occurrence::Fought { defeated: true, .. }))),
-        ("Objectives held", count(&|what| matches!(what, Occurrence::Fought { held: true, .. }))),
-        ("Most Feared Rival", count(&|what| matches!(what, Occurrence::Feared(_)))),
+        (
+            say!("pages-life-defeated-in"),
+            count(&|what| matches!(what, Occurrence::Fought { defeated: true, .. })),
+        ),
+        (
+            say!("pages-life-objectives-held"),
+            count(&|what| matches!(what, Occurrence::Fought { held: true, .. })),
+        ),
+        (say!("pages-life-most-feared-rival"), count(&|what| matches!(what, Occurrence::Feared(_)))),
         ("Honours", count(&|what| matches!(what, Occurrence::Awarded(_)))),
-        ("Setbacks suffered", count(&|what| matches!(what, Occurrence::Setback(_)))),
+        (say!("pages-life-setbacks-suffered"), count(&|what| matches!(what, Occurrence::Setback(_)))),
     ])
 }
 
@@ -202,18 +229,18 @@ fn life(known: &Known<'_>, dossier: &Dossier, level: u8) -> Markup {
             @match game[0].battle {
                 Some(no) => {
                     @let round = known.state().battle(no).map_or(0, |battle| battle.round);
-                    (heading(level, format!("{}, round {round}", known.game(no))))
+                    (heading(level, say!("pages-life-round", game = known.game(no), round)))
                 },
-                None => (heading(level, if index == 0 { "Beginning" } else { "Between games" })),
+                None => (heading(level, if index == 0 { "Beginning" } else { say!("pages-life-between-games") })),
             }
             ul.life {
                 @for same in game.chunk_by(|a, b| a == b) {
                     li {
                         (words::deed(known, &same[0].what))
-                        @if same.len() > 1 { " (" (same.len()) " times)" }
+                        @if same.len() > 1 { " (" (same.len()) (say!("pages-life-times")) }
                     }
                 }
-                @if let Some(no) = game[0].battle { li.soft.onscreen { (link(known, Page::Game(no), "The game's report")) } }
+                @if let Some(no) = game[0].battle { li.soft.onscreen { (link(known, Page::Game(no), say!("pages-life-the-games-report"))) } }
             }
         }
     }
@@ -227,9 +254,9 @@ fn told(known: &Known<'_>, dossier: &Dossier) -> Markup {
                 @match game[0].battle {
                     Some(no) => {
                         @let round = known.state().battle(no).map_or(0, |battle| battle.round);
-                        b { (link(known, Page::Game(no), known.game(no))) ", round " (round) ". " }
+                        b { (link(known, Page::Game(no), known.game(no))) (say!("pages-life-round-2")) (round) ". " }
                     },
-                    None => b { @if index == 0 { "Beginning. " } @else { "Between games. " } },
+                    None => b { @if index == 0 { (say!("pages-life-beginning")) } @else { (say!("pages-life-between-games-2")) } },
                 }
                 @for (at, deed) in game.iter().enumerate() {
                     @if at > 0 { ". " }
@@ -248,9 +275,9 @@ pub(crate) fn entry(known: &Known<'_>, no: DossierNo, dossier: &Dossier, level: 
         div.entry id=(Page::Dossier(no).name()) {
             (heading(level, known.unit(no)))
             p {
-                (known.unit_card(&dossier.unit)) "; Veteran Rank " (dossier.rank) ", " (dossier.experience)
-                " Experience; "
-                @if known.state().is_paragon(no) { "the Paragon; " }
+                (known.unit_card(&dossier.unit)) (say!("pages-life-veteran-rank-2")) (dossier.rank) ", " (dossier.experience)
+                (say!("pages-life-experience"))
+                @if known.state().is_paragon(no) { (say!("pages-life-the-paragon-2")) }
                 (fate) "."
             }
             (told(known, dossier))

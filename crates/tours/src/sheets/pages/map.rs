@@ -2,6 +2,7 @@
 
 use crate::catalogue::{Map, Mission, Point};
 use maud::{Markup, html};
+use sandtable_text::say;
 
 use sandtable_press::svg::{at, halo};
 
@@ -15,10 +16,10 @@ pub(super) fn map(mission: &Mission) -> Markup {
     let view = format!("{} {} {} {}", at(-EDGE), at(-EDGE), at(wide + 2.0 * EDGE), at(high + 2.0 * EDGE));
     html! {
         figure.field {
-            div.scroll tabindex="0" role="region" aria-label="Map of the mission" {
+            div.scroll tabindex="0" role="region" aria-label=(say!("pages-map-map-of-the-mission")) {
                 svg xmlns="http://www.w3.org/2000/svg" viewBox=(view) role="img"
-                    aria-labelledby="field-title field-desc" font-size="24" {
-                    title id="field-title" { "Map of " (mission.name) }
+                    aria-labelledby=(say!("pages-map-field-title-field-desc")) font-size="24" {
+                    title id="field-title" { (say!("pages-map-map-of")) (mission.name) }
                     desc id="field-desc" { (told(map)) }
                     (patterns())
                     rect x="0" y="0" width=(at(wide)) height=(at(high)) fill="#fff" {}
@@ -29,15 +30,15 @@ pub(super) fn map(mission: &Mission) -> Markup {
                     }
                     (grid(wide, high))
                     rect x="0" y="0" width=(at(wide)) height=(at(high)) fill="none" stroke="#111" stroke-width="4" {}
-                    text x=(at(wide / 2.0)) y=(at(high + 26.0)) text-anchor="middle" { "Blue's edge" }
-                    text x=(at(wide / 2.0)) y=(at(-10.0)) text-anchor="middle" { "Red's edge" }
+                    text x=(at(wide / 2.0)) y=(at(high + 26.0)) text-anchor="middle" { (say!("pages-map-blues-edge")) }
+                    text x=(at(wide / 2.0)) y=(at(-10.0)) text-anchor="middle" { (say!("pages-map-reds-edge")) }
                     @for point in &map.points { (placed(map, point)) }
                 }
             }
             figcaption {
-                "Squares are six inches. Striped: Blue's territory; dotted: Red's. "
-                @if map.points.iter().any(|point| !point.asset) { "Circles are POIs. " }
-                @if map.points.iter().any(|point| point.asset) { "Diamonds are Assets that can be claimed. " }
+                (say!("pages-map-squares-are-six-inches-striped-blues"))
+                @if map.points.iter().any(|point| !point.asset) { (say!("pages-map-circles-are-pois")) }
+                @if map.points.iter().any(|point| point.asset) { (say!("pages-map-diamonds-are-assets-that-can-be")) }
                 span.places { (told(map)) }
             }
         }
@@ -108,10 +109,11 @@ fn told(map: &Map) -> String {
         let inches = f64::from(hundredths) * 6.0 / 100.0;
         format!("{inches:.1}").trim_end_matches(".0").to_owned()
     };
-    let size = format!("The field is {} by {} inches.", inches(map.size.0), inches(map.size.1));
+    let size =
+        say!("pages-map-the-field-is-by-inches", inches = inches(map.size.0), inches2 = inches(map.size.1));
     let one = |point: &Point| {
         let (x, y) = (inches(point.at.0), inches(point.at.1));
-        format!("{}: {x} inches from the left, {y} from Blue's edge.", point.name)
+        say!("pages-map-inches-from-the-left-from-blues", point = point.name, x, y)
     };
     [size].into_iter().chain(map.points.iter().map(one)).collect::<Vec<_>>().join(" ")
 }

@@ -4,6 +4,7 @@ use crate::model::{ArcState, Fate, Stage};
 use crate::rules::cost;
 use maud::{Markup, html};
 use sandtable_kernel::Seat;
+use sandtable_text::say;
 
 use super::heading;
 use crate::sheets::known::Known;
@@ -17,16 +18,16 @@ const SQUARES: u8 = 5;
 pub(crate) fn body(known: &Known<'_>) -> Markup {
     html! {
         (standings(known, 2))
-        h2 { "Rounds and games" }
+        h2 { (say!("pages-overview-rounds-and-games")) }
         (games(known))
         (taken_back(&known.taken_back))
         h2 { "More" }
         ul.lines {
-            li { (link(known, Page::Book, "The whole saga as a book to print")) }
+            li { (link(known, Page::Book, say!("pages-overview-the-whole-saga-as-a-book"))) }
             @for seat in known.registers() {
                 @for (no, dossier) in known.state().units_of(seat).filter(|(no, _)| known.state().is_paragon(*no)) {
                     li {
-                        "The Paragon of " (known.name(seat)) ": " (unit(known, no))
+                        (say!("pages-overview-the-paragon-of")) (known.name(seat)) ": " (unit(known, no))
                         span.soft { " – " (known.unit_card(&dossier.unit)) }
                     }
                 }
@@ -46,39 +47,39 @@ pub(crate) fn standings(known: &Known<'_>, level: u8) -> Markup {
         "Drawn#",
         "Lost#",
         "Supply#",
-        "Potential spent#",
+        say!("pages-overview-potential-spent"),
     ];
     let rows: Vec<Row> = known.pos().seats().map(|seat| standing(known, seat)).collect();
     let past: Vec<Row> = known.registers().flat_map(|seat| concluded(known, seat)).collect();
     html! {
         @if let Some(outcome) = &known.state().outcome {
             p {
-                "The saga is over: " (words::word("ended-by", &outcome.by)) " " (rule(&outcome.rule)) ". It has no winner; "
-                "Registers stand by Reputation, then by games won."
+                (say!("pages-overview-the-saga-is-over")) (words::word("ended-by", &outcome.by)) " " (rule(&outcome.rule)) (say!("pages-overview-it-has-no-winner"))
+                (say!("pages-overview-registers-stand-by-reputation-then-by"))
             }
         }
         (heading(level, "Standings"))
         (table("Standings", &heads, &rows, None))
         (heading(level, "Agendas"))
         p.soft {
-            "Five squares each as on the printed sheet; how many points an agenda needs stands on its card "
+            (say!("pages-overview-five-squares-each-as-on-the"))
             (rule("TOD-REG-10")) "."
         }
         @for seat in known.registers() {
             @match known.state().register(seat).and_then(|register| register.arc.as_ref()) {
                 Some(arc) => {
                     (heading(level + 1, format!("{}: {}", known.name(seat), known.arc(&arc.id))))
-                    (agendas(known, arc, &format!("Agendas of {}", known.name(seat))))
-                    @if !known.in_book { p { (link(known, Page::Arc(seat), "The story arc and its mission")) } }
+                    (agendas(known, arc, &say!("pages-overview-agendas-of", seat = known.name(seat))))
+                    @if !known.in_book { p { (link(known, Page::Arc(seat), say!("pages-overview-the-story-arc-and-its-mission"))) } }
                 },
-                None => p { (known.name(seat)) " plays no story arc now." },
+                None => p { (known.name(seat)) (say!("pages-overview-plays-no-story-arc-now")) },
             }
         }
-        (heading(level, "Story arcs concluded"))
+        (heading(level, say!("pages-overview-story-arcs-concluded")))
         @if past.is_empty() {
-            p { "None yet." }
+            p { (say!("pages-overview-none-yet")) }
         } @else {
-            (table("Story arcs concluded", &["Player", "Story arc", "Mission", "Agendas#", "In"], &past, None))
+            (table(say!("pages-overview-story-arcs-concluded"), &["Player", (say!("pages-overview-story-arc")), "Mission", "Agendas#", "In"], &past, None))
         }
     }
 }
@@ -91,7 +92,7 @@ fn standing(known: &Known<'_>, seat: Seat) -> Row {
     };
     let count = |wanted: Option<bool>| text(results().filter(|won| *won == wanted).count());
     let retired = state.player(seat).is_some_and(|player| player.retired);
-    let name = html! { (known.name(seat)) @if retired { " (left)" } };
+    let name = html! { (known.name(seat)) @if retired { (say!("pages-overview-left")) } };
     let mut cells = vec![name];
     match state.register(seat) {
         Some(register) => cells.extend([
@@ -99,13 +100,17 @@ fn standing(known: &Known<'_>, seat: Seat) -> Row {
             text(plain(i32::from(register.reputation))),
             text(register.past.len()),
         ]),
-        None => cells.extend([html! { "none " (rule("TOD-ARMY-01")) }, text("–"), text("–")]),
+        None => cells.extend([html! { (say!("pages-overview-none")) (rule("TOD-ARMY-01")) }, text("–"), text("–")]),
     }
     cells.extend([count(Some(true)), count(None), count(Some(false))]);
     match state.register(seat) {
         Some(register) => cells.extend([
             text(register.supply),
-            text(format!("{} of {}", plain(cost::spent(known.pos(), seat).total as i32), register.potential)),
+            text(say!(
+                "pages-overview-of",
+                plain = plain(cost::spent(known.pos(), seat).total as i32),
+                potential = register.potential
+            )),
         ]),
         None => cells.extend([text("–"), text("–")]),
     }
@@ -119,8 +124,8 @@ pub(crate) fn concluded(known: &Known<'_>, seat: Seat) -> Vec<Row> {
         row(vec![
             text(known.name(seat)),
             text(known.arc(&past.id)),
-            text(if past.won { "won" } else { "not won" }),
-            text(format!("{} of 3", past.completed)),
+            text(if past.won { "won" } else { say!("pages-overview-not-won") }),
+            text(say!("pages-overview-of-3", completed = past.completed)),
             past.battle.map_or_else(|| text("–"), |no| game(known, no)),
         ])
     };
@@ -135,7 +140,7 @@ pub(crate) fn agendas(known: &Known<'_>, arc: &ArcState, caption: &str) -> Marku
         .iter()
         .zip(arc.progress)
         .map(|(agenda, progress)| {
-            let points = format!("{progress} of {}", agenda.done);
+            let points = say!("pages-overview-of-2", progress, done = agenda.done);
             let done = if progress >= agenda.done { "completed" } else { "open" };
             row(vec![text(&agenda.name), squares(progress, agenda.done), text(points), text(done)])
         })
@@ -147,7 +152,7 @@ pub(crate) fn agendas(known: &Known<'_>, arc: &ArcState, caption: &str) -> Marku
 fn squares(progress: u8, done: u8) -> Markup {
     let most = SQUARES.max(done).max(progress);
     let drawn: String = (0..most).map(|at| if at < progress { '■' } else { '□' }).collect();
-    html! { span.boxes role="img" aria-label=(format!("{progress} of {most} squares")) { (drawn) } }
+    html! { span.boxes role="img" aria-label=(say!("pages-overview-of-squares", progress, most)) { (drawn) } }
 }
 
 fn games(known: &Known<'_>) -> Markup {
@@ -167,12 +172,12 @@ fn games(known: &Known<'_>) -> Markup {
         .collect();
     html! {
         @if rows.is_empty() {
-            p { "No games yet." }
+            p { (say!("pages-overview-no-games-yet")) }
         } @else {
-            (table("Rounds and games", &["Round#", "Game", "Size", "Mission", "Result"], &rows, None))
+            (table(say!("pages-overview-rounds-and-games"), &["Round#", "Game", "Size", "Mission", "Result"], &rows, None))
         }
         @let lost = known.registers().flat_map(|seat| known.state().register(seat))
             .flat_map(|register| &register.dossiers).filter(|one| one.fate == Fate::Casualty).count();
-        @if lost > 0 { p { (number(lost, "unit")) " became casualties so far " (rule("TOD-POST-08")) "." } }
+        @if lost > 0 { p { (number(lost, "unit")) (say!("pages-overview-became-casualties-so-far")) (rule("TOD-POST-08")) "." } }
     }
 }

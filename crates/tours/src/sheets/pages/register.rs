@@ -4,6 +4,7 @@ use crate::model::{DossierNo, Register};
 use crate::rules::{cost, experience};
 use maud::{Markup, html};
 use sandtable_kernel::Seat;
+use sandtable_text::say;
 
 use super::{Entry, arc, entries, overview};
 use crate::sheets::known::Known;
@@ -17,32 +18,32 @@ pub(crate) fn body(known: &Known<'_>, seat: Seat) -> Option<Markup> {
     let past = overview::concluded(known, seat);
     Some(html! {
         (fields(known, seat, register))
-        h2 { "Story arc and agendas" }
+        h2 { (say!("pages-register-story-arc-and-agendas")) }
         @match &register.arc {
             Some(played) => {
                 p { (link(known, Page::Arc(seat), known.arc(&played.id))) " " (rule("TOD-REG-08")) }
-                (overview::agendas(known, played, "Agenda progress"))
+                (overview::agendas(known, played, say!("pages-register-agenda-progress")))
                 @for one in known.cards().arc(&played.id).into_iter().flat_map(|card| &card.agendas) {
                     (arc::agenda(one, 3))
                 }
             },
-            None => p { "No story arc is being played." },
+            None => p { (say!("pages-register-no-story-arc-is-being-played")) },
         }
         h2 { "Dossiers" }
         (dossiers(known, seat, register))
-        h2 { "Strategic Assets" }
+        h2 { (say!("pages-register-strategic-assets")) }
         @if register.assets.is_empty() {
             p { "None." }
         } @else {
             (assets(known, register))
         }
-        h2 { "Combat Potential spent" }
-        (reckoning("Combat Potential spent", "Spent", &spent))
-        h2 { "Supply Points" }
+        h2 { (say!("pages-register-combat-potential-spent")) }
+        (reckoning(say!("pages-register-combat-potential-spent"), "Spent", &spent))
+        h2 { (say!("pages-register-supply-points")) }
         (ledger(known, register))
         @if !past.is_empty() {
-            h2 { "Story arcs concluded" }
-            (table("Story arcs concluded", &["Player", "Story arc", "Mission", "Agendas#", "In"], &past, None))
+            h2 { (say!("pages-register-story-arcs-concluded")) }
+            (table(say!("pages-register-story-arcs-concluded"), &["Player", (say!("pages-register-story-arc")), "Mission", "Agendas#", "In"], &past, None))
         }
         (left(known, seat, register))
     })
@@ -56,20 +57,23 @@ pub(crate) fn fields(known: &Known<'_>, seat: Seat, register: &Register) -> Mark
     facts(&[
         ("Name", html! { (known.register(seat)) " " (rule("TOD-REG-02")) }),
         ("Player", html! { (known.name(seat)) ", " (register.faction.name()) }),
-        ("Paragon", paragon.map_or_else(|| text("none yet"), |no| unit(known, no))),
+        ("Paragon", paragon.map_or_else(|| text(say!("pages-register-none-yet")), |no| unit(known, no))),
         ("Reputation", html! { (plain(i32::from(register.reputation))) " " (rule("TOD-REG-03")) }),
-        ("Combat Potential", html! { (register.potential) " " (rule("TOD-REG-04")) }),
-        ("Spent", html! { (plain(spent)) ", " (plain(left)) " left " (rule("TOD-REG-05")) }),
-        ("Supply Points", html! { (register.supply) " " (rule("TOD-REG-06")) }),
+        (say!("pages-register-combat-potential"), html! { (register.potential) " " (rule("TOD-REG-04")) }),
         (
-            "Strategic Assets",
+            "Spent",
+            html! { (plain(spent)) ", " (plain(left)) (say!("pages-register-left")) (rule("TOD-REG-05")) },
+        ),
+        (say!("pages-register-supply-points"), html! { (register.supply) " " (rule("TOD-REG-06")) }),
+        (
+            say!("pages-register-strategic-assets"),
             html! {
                 @let names: Vec<String> = register.assets.iter().map(|kind| words::asset(known, *kind)).collect();
                 @if names.is_empty() { "none" } @else { (names.join(", ")) } " " (rule("TOD-REG-07"))
             },
         ),
         (
-            "Story Arc",
+            say!("pages-register-story-arc-2"),
             html! {
                 @match &register.arc { Some(arc) => (known.arc(&arc.id)), None => "none" } " " (rule("TOD-REG-08"))
             },
@@ -81,23 +85,27 @@ pub(crate) fn fields(known: &Known<'_>, seat: Seat, register: &Register) -> Mark
 fn dossiers(known: &Known<'_>, seat: Seat, register: &Register) -> Markup {
     let heads = [
         "Unit",
-        "Unit card",
+        say!("pages-register-unit-card"),
         "Rank",
         "Points#",
         "Veteran#",
         "Experience#",
         "Setbacks",
         "Commendations",
-        "Trait and keywords for good",
+        say!("pages-register-trait-and-keywords-for-good"),
     ];
     let line = |(index, dossier): (usize, &crate::model::Dossier)| {
         let no = DossierNo::new(seat, index);
         row(vec![
-            html! { (unit(known, no)) @if known.state().is_paragon(no) { " – Paragon" } },
+            html! { (unit(known, no)) @if known.state().is_paragon(no) { (say!("pages-register-paragon")) } },
             text(known.unit_card(&dossier.unit)),
             text(known.card(dossier).map_or("–", |card| card.rank.name())),
             text(cost::dossier(known.pos(), dossier)),
-            text(format!("{} of {}", dossier.rank, experience::maximum(known.pos(), dossier))),
+            text(say!(
+                "pages-register-of",
+                rank = dossier.rank,
+                experience = experience::maximum(known.pos(), dossier)
+            )),
             text(dossier.experience),
             listed(&known.setbacks(dossier)),
             listed(&known.honours(dossier)),
@@ -105,7 +113,7 @@ fn dossiers(known: &Known<'_>, seat: Seat, register: &Register) -> Markup {
         ])
     };
     let rows: Vec<Row> = register.active().map(line).collect();
-    html! { @if rows.is_empty() { p { "No units yet." } } @else { (table("Dossiers", &heads, &rows, None)) } }
+    html! { @if rows.is_empty() { p { (say!("pages-register-no-units-yet")) } } @else { (table("Dossiers", &heads, &rows, None)) } }
 }
 
 /// The Defining Trait with what is left of it, then keywords gained for good.
@@ -149,7 +157,12 @@ fn ledger(known: &Known<'_>, register: &Register) -> Markup {
         })
         .collect();
     let foot = row(vec![text("Now"), html! {}, html! {}, text(register.supply), html! {}]);
-    table("Supply Points", &["What for", "Game", "Points#", "Then#", "Rule"], &rows, Some(foot))
+    table(
+        say!("pages-register-supply-points"),
+        &[say!("pages-register-what-for"), "Game", "Points#", "Then#", "Rule"],
+        &rows,
+        Some(foot),
+    )
 }
 
 fn left(known: &Known<'_>, seat: Seat, register: &Register) -> Markup {
@@ -172,8 +185,8 @@ fn left(known: &Known<'_>, seat: Seat, register: &Register) -> Markup {
         .collect();
     html! {
         @if !rows.is_empty() {
-            h2 { "No longer on it" }
-            (table("No longer on it", &["Unit", "Unit card", "Veteran#", "What became of it", "Since"], &rows, None))
+            h2 { (say!("pages-register-no-longer-on-it")) }
+            (table(say!("pages-register-no-longer-on-it"), &["Unit", (say!("pages-register-unit-card")), "Veteran#", (say!("pages-register-what-became-of-it")), "Since"], &rows, None))
         }
     }
 }

@@ -7,13 +7,16 @@ use crate::catalogue::{Catalogue, keyword};
 use crate::model::{Army, ArmyUnit, Dossier};
 use crate::rules::army;
 use maud::{Markup, html};
+use sandtable_text::say;
 
 use super::{Entry, entries, life};
 use crate::sheets::known::Known;
 
 /// Tells the meaning of a keyword; or where that stands.
 pub(super) fn meaning(cards: &Catalogue, keyword: &str) -> String {
-    cards.meaning(keyword).map_or_else(|| String::from("See its card."), |entry| entry.text.clone())
+    cards
+        .meaning(keyword)
+        .map_or_else(|| String::from(say!("pages-rules-see-its-card")), |entry| entry.text.clone())
 }
 
 /// Things by name: with what else is told of each, and who has it.
@@ -47,11 +50,11 @@ pub(super) fn all(known: &Known<'_>, army: &Army) -> Markup {
     ];
     let carried: Vec<Entry> = kinds.into_iter().flat_map(|gathered| gathered.0).collect();
     html! {
-        @if !carried.is_empty() { h3 { "Honours, Setbacks and assets" } (entries(&carried)) }
+        @if !carried.is_empty() { h3 { (say!("pages-rules-honours-setbacks-and-assets")) } (entries(&carried)) }
         @if !described.is_empty() { h3 { "Keywords" } (entries(&described)) }
         @if !bare.is_empty() {
-            h3 { "See their cards" }
-            p { "Their texts are not kept here: " (bare.join(", ")) "." }
+            h3 { (say!("pages-rules-see-their-cards")) }
+            p { (say!("pages-rules-their-texts-are-not-kept-here")) (bare.join(", ")) "." }
         }
     }
 }
@@ -103,8 +106,8 @@ const NAMED: usize = 3;
 /// Names the units with a keyword, in short where there are many.
 fn shortened(of: Vec<String>, all: usize) -> Vec<String> {
     match of.len() {
-        count if count == all && all > 1 => vec![String::from("all units")],
-        count if count > NAMED => vec![format!("{count} units")],
+        count if count == all && all > 1 => vec![String::from(say!("pages-rules-all-units"))],
+        count if count > NAMED => vec![say!("pages-rules-units", count)],
         _ => of,
     }
 }
@@ -123,7 +126,7 @@ fn honours(known: &Known<'_>, army: &Army) -> Gathered {
                 Some(keyword) => format!("{}: {keyword}", known.army_unit(unit)),
                 None => known.army_unit(unit),
             };
-            let kind = if one.high { "High Commendation" } else { "Commendation" };
+            let kind = if one.high { say!("pages-rules-high-commendation") } else { "Commendation" };
             all.add(&format!("{kind}: {}", one.name), &one.text, &one.rule, &of);
         }
     }
@@ -145,10 +148,10 @@ fn setbacks(known: &Known<'_>, army: &Army) -> Gathered {
             let times = dossier.setbacks.iter().filter(|held| *held == same).count();
             let of = match times {
                 1 => known.army_unit(unit),
-                _ => format!("{}, {times} times", known.army_unit(unit)),
+                _ => say!("pages-rules-times", army_unit = known.army_unit(unit), times),
             };
             all.add(
-                &format!("Setback: {}", one.name),
+                &say!("pages-rules-setback", one = one.name),
                 &life::setback_text(one, single(known, unit)),
                 &one.rule,
                 &of,
@@ -162,7 +165,12 @@ fn traits(known: &Known<'_>, army: &Army) -> Gathered {
     let mut all = Gathered::default();
     for (unit, dossier) in dossiers(known, army) {
         if let Some(one) = dossier.holds.as_ref().and_then(|held| known.cards().defining_trait(&held.id)) {
-            all.add(&format!("Defining Trait: {}", one.name), &one.text, &one.rule, &known.army_unit(unit));
+            all.add(
+                &say!("pages-rules-defining-trait", one = one.name),
+                &one.text,
+                &one.rule,
+                &known.army_unit(unit),
+            );
         }
     }
     all
@@ -172,7 +180,7 @@ fn assets(known: &Known<'_>, army: &Army) -> Gathered {
     let of = |kind| known.cards().asset(kind);
     let entry = |kind| {
         let asset = of(kind)?;
-        let name = format!("Asset: {}", asset.name);
+        let name = say!("pages-rules-asset", asset = asset.name);
         let (text, rule) = (asset.text.clone(), asset.rule.clone());
         Some(Entry { name, text, rule, of: Vec::new() })
     };
@@ -183,9 +191,9 @@ fn command_cards(known: &Known<'_>, army: &Army) -> Gathered {
     let mut all = Gathered::default();
     for card in army.cards.iter().filter_map(|id| known.cards().card(id)) {
         let earned = card.earned.as_ref().map_or_else(String::new, |earned| format!(" {earned}"));
-        let text = format!("Orders {}. {}{earned}", card.orders, card.text);
+        let text = say!("pages-rules-orders", orders = card.orders, card = card.text, earned);
         all.add(
-            &format!("Command card: {}", card.name),
+            &say!("pages-rules-command-card", card = card.name),
             &text,
             "TOD-PAR-09",
             &sandtable_press::parts::number(usize::from(card.pips), "pip"),

@@ -2,6 +2,7 @@
 
 use sandtable_dice::Random;
 use sandtable_kernel::{Asked, Choice, Refusal, Seat, refusals};
+use sandtable_text::say;
 use serde_json::json;
 
 use super::{Owed, Procedure, finish, of_kind};
@@ -14,7 +15,7 @@ use crate::rules::plan::Plan;
 use crate::rules::things;
 
 refusals! {
-    NO_CARD = "no-such-card", "GCW-280", "Your capital ship has no {about} there that was not shown before.";
+    NO_CARD = "no-such-card", "GCW-280", "refusal-no-such-card";
 }
 
 /// The choice of a card that a faction gets to see.
@@ -28,10 +29,7 @@ impl Procedure for ShowCard {
             seat: owed.seat,
             kind: "show-card",
             rule: rule!("GCW-280"),
-            text: format!(
-                "After {place}: which card of your capital ship do you show to the {}?",
-                self.to.name()
-            ),
+            text: say!("aftermath-dues-card-after-which-card-of-your-capital", place, to = self.to.name()),
             about: Vec::new(),
             default: Command::Battle(nth(owed, 0)),
         }
@@ -41,7 +39,7 @@ impl Procedure for ShowCard {
         let Owed { pos, seat, no: battle } = owed;
         out.pick(
             ["show-card", "card"],
-            "Show a card of your capital ship",
+            say!("aftermath-dues-card-show-a-card-of-your-capital"),
             "/battle/show-card",
             unseen(pos, seat),
             |(section, card)| {

@@ -2,6 +2,7 @@
 
 use sandtable_dice::{Random, RollKey};
 use sandtable_kernel::{Asked, Choice, Refusal, Seat, refusals};
+use sandtable_text::say;
 
 use super::{NOTHING, Owed, Procedure, finish, of_kind};
 use crate::catalogue::{Handling, OncePer, Reward, UpgradeCard};
@@ -16,7 +17,7 @@ use crate::rulings;
 
 refusals! {
     ALL = "cargo-left", "GCW-183",
-        "All {needs} cargo are spent at once, in rolls of one to four; these rolls spend {has}.";
+        "refusal-cargo-left";
 }
 
 /// Cargo that a player has to redeem.
@@ -33,9 +34,7 @@ impl Procedure for Cargo {
             seat: owed.seat,
             kind: "cargo",
             rule: rule!("GCW-183"),
-            text: format!(
-                "You secured {units} cargo in {place}. In which rolls of one to four do you redeem it?"
-            ),
+            text: say!("aftermath-dues-cargo-you-secured-cargo-in-in-which", units, place),
             about: Vec::new(),
             default: Command::Battle(BattleCommand::Redeem { battle: owed.no, rolls }),
         }
@@ -44,7 +43,7 @@ impl Procedure for Cargo {
     fn offer(&self, owed: Owed<'_>, out: &mut Offers<'_>) {
         out.pick(
             ["redeem", "rolls"],
-            format!("Redeem {} cargo", self.units),
+            say!("aftermath-dues-cargo-redeem-cargo", units = self.units),
             "/battle/redeem/rolls",
             mixes(self.units),
             |rolls| Choice::new(rolls, mix(*rolls)),
@@ -78,7 +77,8 @@ fn mixes(units: u8) -> Vec<[u8; 4]> {
 
 fn mix(rolls: [u8; 4]) -> String {
     let some = (1..).zip(rolls).filter(|(_, times)| *times > 0);
-    let parts: Vec<String> = some.map(|(cargo, times): (u8, u8)| format!("{times} with {cargo}")).collect();
+    let parts: Vec<String> =
+        some.map(|(cargo, times): (u8, u8)| say!("aftermath-dues-cargo-with", times, cargo)).collect();
     parts.join(", ")
 }
 

@@ -19,7 +19,7 @@ pub(crate) use cargo::redeem;
 pub(crate) use squadron::show;
 
 refusals! {
-    NOTHING = "nothing-asked", "GCW-101", "This battle does not wait for such an answer of yours.";
+    NOTHING = "nothing-asked", "GCW-101", "refusal-nothing-asked";
 }
 
 /// An answer that a player owes a battle.

@@ -2,6 +2,7 @@
 
 use sandtable_dice::Random;
 use sandtable_kernel::{Asked, Refusal, Seat, refusals};
+use sandtable_text::say;
 
 use super::{NOTHING, Owed, Procedure, finish, of_kind};
 use crate::catalogue::Faction;
@@ -13,7 +14,7 @@ use crate::rules::plan::Plan;
 use crate::rules::things;
 
 refusals! {
-    NOT_OURS = "not-in-the-faction", "GCW-236", "{about} is not a player of your faction.";
+    NOT_OURS = "not-in-the-faction", "GCW-236", "refusal-not-in-the-faction";
 }
 
 /// The choice of a Squadron that a faction gets to see.
@@ -27,7 +28,11 @@ impl Procedure for Show {
             seat: owed.seat,
             kind: "show-squadron",
             rule: rule!("GCW-236"),
-            text: format!("After {place}: whose Squadron do you show to the {}?", self.to.name()),
+            text: say!(
+                "aftermath-dues-squadron-after-whose-squadron-do-you-show",
+                place,
+                to = self.to.name()
+            ),
             about: Vec::new(),
             default: Command::Battle(BattleCommand::Show { battle: owed.no, player: owed.seat }),
         }
@@ -37,7 +42,7 @@ impl Procedure for Show {
         let Owed { pos, no, .. } = owed;
         out.pick(
             ["show", "player"],
-            "Show a Squadron",
+            say!("aftermath-dues-squadron-show-a-squadron"),
             "/battle/show/player",
             pos.state.seats(),
             |player| things::seat(pos, *player),

@@ -9,17 +9,17 @@ use crate::catalogue::{ObjectFate, ScenarioKind};
 use crate::model::{ContainerNo, Counter, Craft, End, Entry, Gain, Place, RecordChange, Rider, Role};
 
 refusals! {
-    NO_CARGO = "no-cargo", "GCW-183", "The {about} can have secured no cargo here.";
-    CARGO = "too-much-cargo", "GCW-181", "{has} cargo of {needs} were secured.";
-    EXCHANGED = "exchanged-once", "GCW-253", "Prisoners are exchanged once, in an exchange.";
-    NO_CONTAINER = "no-such-container", "GCW-257", "{about} is none of this battle, or stands twice.";
-    NO_CARRIER = "no-carrier", "GCW-258", "No attacker survived to carry a container.";
+    NO_CARGO = "no-cargo", "GCW-183", "refusal-no-cargo";
+    CARGO = "too-much-cargo", "GCW-181", "refusal-too-much-cargo";
+    EXCHANGED = "exchanged-once", "GCW-253", "refusal-exchanged-once";
+    NO_CONTAINER = "no-such-container", "GCW-257", "refusal-no-such-container";
+    NO_CARRIER = "no-carrier", "GCW-258", "refusal-no-carrier";
     NOT_HELD = "not-held", "GCW-250",
-        "Only prisoners the defenders hold are rescued, each once, in a rescue.";
-    NOT_ABOARD = "not-aboard", "GCW-250", "No ship of the attacker can have had this prisoner aboard.";
-    BOTH_LEFT = "both-in-play", "GCW-100", "Both sides have ships left: the battle is not over.";
-    NOBODY_LEFT = "field-empty", "GCW-057", "Nobody of this side was left to hold the field.";
-    FIELD = "wrong-field", "GCW-057", "The field belongs to the side with the last ships in the play area.";
+        "refusal-not-held-3";
+    NOT_ABOARD = "not-aboard", "GCW-250", "refusal-not-aboard-3";
+    BOTH_LEFT = "both-in-play", "GCW-100", "refusal-both-in-play-2";
+    NOBODY_LEFT = "field-empty", "GCW-057", "refusal-field-empty";
+    FIELD = "wrong-field", "GCW-057", "refusal-wrong-field";
 }
 
 impl Typing<'_> {

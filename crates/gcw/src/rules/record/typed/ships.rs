@@ -10,28 +10,28 @@ use crate::model::{Body, Craft, CraftNo, End, Entry, Flown, HugeReport, Lot, Pla
 use crate::rules::carried;
 
 refusals! {
-    MISSING = "ship-missing", "GCW-101", "{about} is missing.";
-    TWICE = "ship-twice", "GCW-101", "{about} stands twice.";
-    OTHER_SIDE = "other-side", "GCW-101", "{about} was on the other side.";
-    OF_THE_SQUAD = "of-the-squad", "GCW-106", "{about} was in the Squad, and is no reinforcement.";
-    OTHER_PILOT = "other-pilot", "GCW-101", "{about} had another pilot.";
-    OTHER_CREW = "other-crew", "GCW-101", "{about} had other people aboard.";
-    CARRIED = "carrier-flies", "GCW-078", "{about} comes only when its carrier is destroyed.";
-    DEPLOYS = "must-deploy", "GCW-100", "All ships deploy in this scenario, {about} too.";
-    STRANGER = "stranger", "GCW-106", "{about} was in no Squad and did not come as reinforcement.";
-    LOADED = "reinforcement-loaded", "GCW-106", "{about} came as reinforcement, without crew and upgrades.";
-    STAYED_AWAY = "reinforcement-away", "GCW-106", "{about} is a reinforcement only if it came.";
-    PILOTLESS = "reinforcement-pilotless", "GCW-106", "{about} came as reinforcement without a pilot.";
-    HUGE_MISSING = "huge-missing", "GCW-101", "{about} stands not at all, or twice.";
-    SECTIONS = "wrong-sections", "GCW-283", "{about} has {needs} sections, not {has}.";
-    NO_PART = "huge-not-there", "GCW-101", "{about} took no part.";
-    RECOVERED = "section-recovers", "GCW-283", "No section of {about} recovers during a battle.";
-    NOT_CRIPPLED_BY = "not-crippled-by", "GCW-040", "That pilot crippled no section of {about}.";
-    FLED_OR_SUNK = "fled-or-destroyed", "GCW-291", "{about} either fled or was destroyed.";
+    MISSING = "ship-missing", "GCW-101", "refusal-ship-missing";
+    TWICE = "ship-twice", "GCW-101", "refusal-ship-twice";
+    OTHER_SIDE = "other-side", "GCW-101", "refusal-other-side";
+    OF_THE_SQUAD = "of-the-squad", "GCW-106", "refusal-of-the-squad";
+    OTHER_PILOT = "other-pilot", "GCW-101", "refusal-other-pilot";
+    OTHER_CREW = "other-crew", "GCW-101", "refusal-other-crew";
+    CARRIED = "carrier-flies", "GCW-078", "refusal-carrier-flies";
+    DEPLOYS = "must-deploy", "GCW-100", "refusal-must-deploy";
+    STRANGER = "stranger", "GCW-106", "refusal-stranger";
+    LOADED = "reinforcement-loaded", "GCW-106", "refusal-reinforcement-loaded";
+    STAYED_AWAY = "reinforcement-away", "GCW-106", "refusal-reinforcement-away";
+    PILOTLESS = "reinforcement-pilotless", "GCW-106", "refusal-reinforcement-pilotless";
+    HUGE_MISSING = "huge-missing", "GCW-101", "refusal-huge-missing";
+    SECTIONS = "wrong-sections", "GCW-283", "refusal-wrong-sections";
+    NO_PART = "huge-not-there", "GCW-101", "refusal-huge-not-there";
+    RECOVERED = "section-recovers", "GCW-283", "refusal-section-recovers";
+    NOT_CRIPPLED_BY = "not-crippled-by", "GCW-040", "refusal-not-crippled-by";
+    FLED_OR_SUNK = "fled-or-destroyed", "GCW-291", "refusal-fled-or-destroyed-2";
     SUNK = "destroyed-by-sections", "GCW-286",
-        "{about} is destroyed when all its sections are crippled, and only then.";
-    NOT_SUNK_BY = "not-destroyed-by", "GCW-040", "That pilot flew nothing against {about}.";
-    HULL = "section-hull", "GCW-286", "A section of {about} is crippled by as many cards as its hull.";
+        "refusal-destroyed-by-sections";
+    NOT_SUNK_BY = "not-destroyed-by", "GCW-040", "refusal-not-destroyed-by";
+    HULL = "section-hull", "GCW-286", "refusal-section-hull";
 }
 
 impl Typing<'_> {

@@ -1,6 +1,7 @@
 //! A crashed ship that was found joins a Squadron of the faction (GCW-128).
 
 use sandtable_kernel::{Asked, Refusal, Seat, refusals};
+use sandtable_text::say;
 
 use super::{NOTHING, Procedure, SpoilsCommand};
 use crate::catalogue::ShipId;
@@ -13,7 +14,7 @@ use crate::rules::things;
 use crate::rules::turn::explore;
 
 refusals! {
-    NOT_OURS = "not-in-the-faction", "GCW-128", "{about} is not a player of your faction.";
+    NOT_OURS = "not-in-the-faction", "GCW-128", "refusal-not-in-the-faction";
 }
 
 /// The choice of a Squadron for a crashed ship.
@@ -26,7 +27,7 @@ impl Procedure for Crashed<'_> {
         Asked {
             seat,
             kind: "crashed-ship",
-            text: format!("A crashed ship was found ({}). Whose Squadron does it join?", self.ship),
+            text: say!("turn-spoils-crashed-a-crashed-ship-was-found-whose", ship = self.ship),
             rule: rule!("GCW-128"),
             about: Vec::new(),
             default: Command::Spoils(SpoilsCommand::CrashedShip { to: seat }),
@@ -37,7 +38,7 @@ impl Procedure for Crashed<'_> {
         let pos = out.pos;
         out.pick(
             ["crashed-ship", "player"],
-            "Give the crashed ship to somebody",
+            say!("turn-spoils-crashed-give-the-crashed-ship-to-somebody"),
             "/spoils/crashed-ship/to",
             pos.state.seats(),
             |to| things::seat(pos, *to),

@@ -7,6 +7,7 @@ mod outpost;
 mod route;
 
 use sandtable_kernel::{Asked, Refusal, Seat, refusals};
+use sandtable_text::said;
 
 use crate::commands::Command;
 pub use crate::commands::SpoilsCommand;
@@ -18,7 +19,7 @@ pub(in crate::rules::turn) use captures::tally;
 pub use captures::{begin, settle};
 
 refusals! {
-    NOTHING = "nothing-asked", "GCW-122", "No such question waits for your answer.";
+    NOTHING = "nothing-asked", "GCW-122", "refusal-nothing-asked-2";
 }
 
 /// A question that a capture leads to.
@@ -46,7 +47,7 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: SpoilsCommand) -> Result<Plan, Re
     let Some(spoil) = &pos.state.spoil else {
         return Err(wrong_phase(
             rule!("GCW-122"),
-            "Captures are settled when all battles of a turn are over.",
+            said!("turn-spoils-captures-are-settled-when-all-battles"),
         ));
     };
     if spoil.seat() != seat {

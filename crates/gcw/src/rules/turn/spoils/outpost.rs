@@ -1,6 +1,7 @@
 //! A hidden outpost that was taken is paid for, or stays what it was (GCW-122).
 
 use sandtable_kernel::{Asked, Refusal, Seat, refusals};
+use sandtable_text::say;
 
 use super::{NOTHING, Procedure, SpoilsCommand};
 use crate::commands::Command;
@@ -13,7 +14,7 @@ use crate::rules::plan::Plan;
 const PRICE: i32 = 10;
 
 refusals! {
-    TOO_DEAR = "too-few-points", "GCW-122", "A hidden outpost costs {needs} Fleet Points, you have {has}.";
+    TOO_DEAR = "too-few-points", "GCW-122", "refusal-too-few-points-10";
 }
 
 /// The choice to pay for the outpost of the first capture.
@@ -22,12 +23,12 @@ pub(super) struct Price;
 impl Procedure for Price {
     fn asked(&self, pos: Pos<'_>, seat: Seat) -> Asked<Command> {
         let name = pos.state.captures.first().and_then(|capture| pos.state.target(capture.target?));
-        let name = name.map_or("the outpost", |target| target.name.as_str());
+        let name = name.map_or(say!("turn-spoils-outpost-the-outpost"), |target| target.name.as_str());
         let pay = pos.state.player(seat).is_some_and(|player| player.fp >= PRICE);
         Asked {
             seat,
             kind: "outpost-price",
-            text: format!("Do you pay {PRICE} Fleet Points to take control of {name}?"),
+            text: say!("turn-spoils-outpost-do-you-pay-fleet-points-to", price = PRICE, name),
             rule: rule!("GCW-122"),
             about: Vec::new(),
             default: Command::Spoils(SpoilsCommand::HiddenOutpost { pay }),
@@ -36,7 +37,7 @@ impl Procedure for Price {
 
     fn offer(&self, out: &mut Offers<'_>) {
         let pay = |pay| Command::Spoils(SpoilsCommand::HiddenOutpost { pay });
-        let text = "Take control for its price, or leave it as it was";
+        let text = say!("turn-spoils-outpost-take-control-for-its-price-or");
         out.question("outpost-price", text, "/spoils/hidden-outpost/pay", "pay", pay);
     }
 

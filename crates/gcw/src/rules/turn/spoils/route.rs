@@ -1,6 +1,7 @@
 //! A faction is named that loses by the Trade Route (GCW-131, GCW-A36).
 
 use sandtable_kernel::{Asked, Choice, Refusal, Seat, refusals};
+use sandtable_text::say;
 
 use super::{NOTHING, Procedure, SpoilsCommand};
 use crate::catalogue::Faction;
@@ -11,7 +12,7 @@ use crate::rules::form::Offers;
 use crate::rules::plan::Plan;
 
 refusals! {
-    NOT_ENEMY = "not-an-enemy", "GCW-131", "The {about} cannot lose by the Trade Route.";
+    NOT_ENEMY = "not-an-enemy", "GCW-131", "refusal-not-an-enemy-2";
 }
 
 /// The choice of an enemy, by whoever has won the Trade Route.
@@ -26,7 +27,7 @@ impl Procedure for Enemy<'_> {
         Asked {
             seat,
             kind: "route-enemy",
-            text: String::from("You have won the Trade Route. Which faction loses 4 Fleet Points by it?"),
+            text: String::from(say!("turn-spoils-route-you-have-won-the-trade-route")),
             rule: rule!("GCW-131"),
             about: Vec::new(),
             default: Command::Spoils(SpoilsCommand::RouteEnemy { enemy }),
@@ -36,7 +37,7 @@ impl Procedure for Enemy<'_> {
     fn offer(&self, out: &mut Offers<'_>) {
         out.pick(
             ["route-enemy", "faction"],
-            "Name who loses by the Trade Route",
+            say!("turn-spoils-route-name-who-loses-by-the-trade"),
             "/spoils/route-enemy/enemy",
             out.pos.state.factions.iter().map(|own| own.faction),
             |enemy| Choice::new(enemy, enemy.name()),

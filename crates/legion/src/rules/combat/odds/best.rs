@@ -7,6 +7,7 @@ mod steps;
 mod window;
 
 use sandtable_ai::odds::Table;
+use sandtable_text::say;
 use serde::Serialize;
 
 use super::Exchange;
@@ -86,17 +87,17 @@ impl Spent {
 
     /// Returns the name for people.
     #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub fn name(self) -> &'static str {
         match self {
-            Self::Aim => "Aim tokens",
-            Self::Observation => "Observation tokens",
-            Self::Surge => "Surge tokens of the attacker",
-            Self::AttackDodge => "Dodge tokens of the attacker",
-            Self::Dodge => "Dodge tokens",
+            Self::Aim => say!("combat-odds-best-aim-tokens"),
+            Self::Observation => say!("combat-odds-best-observation-tokens"),
+            Self::Surge => say!("combat-odds-best-surge-tokens-of-the-attacker"),
+            Self::AttackDodge => say!("combat-odds-best-dodge-tokens-of-the-attacker"),
+            Self::Dodge => say!("combat-odds-best-dodge-tokens"),
             Self::Shields => "shields",
-            Self::DefenceSurge => "Surge tokens of the defender",
-            Self::Guardian => "hits for a Guardian",
-            Self::Guard => "wounds for a Bodyguard",
+            Self::DefenceSurge => say!("combat-odds-best-surge-tokens-of-the-defender"),
+            Self::Guardian => say!("combat-odds-best-hits-for-a-guardian"),
+            Self::Guard => say!("combat-odds-best-wounds-for-a-bodyguard"),
         }
     }
 }

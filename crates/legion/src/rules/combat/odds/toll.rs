@@ -1,5 +1,6 @@
 //! What an attack leaves of its target: miniatures, suppression, defeat.
 
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -86,11 +87,11 @@ impl Mark {
     pub fn wrong(&self) -> Option<String> {
         let Self { each, miniatures, wounds, .. } = *self;
         match (each, wounds) {
-            (0, 1..) => Some("name the wounds that defeat the target, too, as --health 5".to_owned()),
+            (0, 1..) => Some(say!("combat-odds-toll-name-the-wounds-that-defeat-the").to_owned()),
             (1.., _) if wounds >= each => {
-                Some(format!("{wounds}; a miniature with {each} is gone, so 0 to {} are possible", each - 1))
+                Some(say!("combat-odds-toll-a-miniature-with-is-gone-so", wounds, each, each2 = each - 1))
             }
-            (0, 0) if miniatures > 1 => Some("name the wounds of each, too, as --health 1".to_owned()),
+            (0, 0) if miniatures > 1 => Some(say!("combat-odds-toll-name-the-wounds-of-each-too").to_owned()),
             _ => None,
         }
     }

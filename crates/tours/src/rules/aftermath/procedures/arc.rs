@@ -1,6 +1,7 @@
 //! Step 10: a story arc is chosen once the last one is concluded.
 
 use sandtable_kernel::Refusal;
+use sandtable_text::{said, say};
 
 use super::super::Answer;
 use super::super::lane::{Front, Lane};
@@ -10,7 +11,7 @@ use crate::events::RegisterChange;
 use crate::plan::{Cx, Plan};
 use crate::rulings;
 
-const NO_ARC: Refusal = Refusal::new("no-such-arc", rule!("TOD-ARC-08"), "There is no story arc {about}.");
+const NO_ARC: Refusal = Refusal::new("no-such-arc", rule!("TOD-ARC-08"), said!("refusal-no-such-arc"));
 
 pub(super) struct NewArc;
 
@@ -20,9 +21,13 @@ impl Procedure for NewArc {
     }
 
     fn offer(&self, at: Front<'_>, out: &mut Choices) {
-        out.ask(rule!("TOD-POST-25"), || String::from("Which story arc do you begin?"));
+        out.ask(rule!("TOD-POST-25"), || {
+            String::from(say!("aftermath-procedures-arc-which-story-arc-do-you-begin"))
+        });
         for arc in &at.pos.table.cards().arcs {
-            out.answer(Answer::Arc(arc.id.clone()), || format!("Begin {}: {}", arc.name, arc.outline()));
+            out.answer(Answer::Arc(arc.id.clone()), || {
+                say!("aftermath-procedures-arc-begin", arc = arc.name, outline = arc.outline())
+            });
         }
     }
 

@@ -1,6 +1,7 @@
 //! Step 6: Commendations for new Veteran Ranks, and Paragon command cards.
 
 use sandtable_kernel::Refusal;
+use sandtable_text::{said, say};
 
 use super::super::Answer;
 use super::super::lane::{Front, Lane};
@@ -12,11 +13,7 @@ use crate::plan::{Cx, Plan};
 use crate::rules::{army, honours};
 use crate::rulings;
 
-const NO_CARD: Refusal = Refusal::new(
-    "no-such-card",
-    rule!("TOD-PAR-09"),
-    "{about} is no Paragon command card, or it is picked already.",
-);
+const NO_CARD: Refusal = Refusal::new("no-such-card", rule!("TOD-PAR-09"), said!("refusal-no-such-card"));
 
 /// Begins step 6: what each unit is owed is awarded and picked.
 pub(in crate::rules::aftermath) fn commendations(cx: &mut Cx<'_>, lane: Lane) {
@@ -96,14 +93,25 @@ impl Procedure for Honour {
 
     fn offer(&self, at: Front<'_>, out: &mut Choices) {
         out.ask(rule!("TOD-COM-01"), || {
-            let what = if self.high { "High Commendation besides" } else { "Commendation" };
-            format!("Which {what} is {} awarded?{}", army::called(at.pos, self.unit), self.turn)
+            let what = if self.high {
+                say!("aftermath-procedures-award-high-commendation-besides")
+            } else {
+                "Commendation"
+            };
+            say!(
+                "aftermath-procedures-award-which-is-awarded",
+                what,
+                called = army::called(at.pos, self.unit),
+                turn = self.turn
+            )
         });
         for Award { commendation, keyword } in self.options(at.pos) {
             let one = at.pos.table.cards().commendation(&commendation);
             let answer = Answer::Award { commendation, keyword: keyword.clone() };
             out.answer(answer, || {
-                let with = keyword.map(|keyword| format!(" with {keyword}")).unwrap_or_default();
+                let with = keyword
+                    .map(|keyword| say!("aftermath-procedures-award-with", keyword))
+                    .unwrap_or_default();
                 one.map_or_else(String::new, |one| format!("{}{with}: {}", one.name, one.text))
             });
         }
@@ -176,7 +184,11 @@ impl Procedure for Card {
 
     fn offer(&self, at: Front<'_>, out: &mut Choices) {
         out.ask(rule!("TOD-PAR-09"), || {
-            format!("Which command card does {} pick?{}", army::called(at.pos, self.unit), self.turn)
+            say!(
+                "aftermath-procedures-award-which-command-card-does-pick",
+                called = army::called(at.pos, self.unit),
+                turn = self.turn
+            )
         });
         for id in self.options(at.pos) {
             let card = at.pos.table.cards().card(&id);

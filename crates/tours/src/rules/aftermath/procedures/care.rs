@@ -2,6 +2,7 @@
 //! drawn for it; and Setbacks that Medical Supplies remove.
 
 use sandtable_kernel::{Form, Reckoning, Refusal, RuleId, refusals};
+use sandtable_text::say;
 use smol_str::SmolStr;
 
 use super::super::Answer;
@@ -16,17 +17,17 @@ use crate::rules::{army, experience, setbacks, sheet};
 
 refusals! {
     REMOVES_NOTHING = "removes-nothing", "TOD-AGE-10",
-        "This reward removes no Setback; choose the unit and say nothing of healing.";
+        "refusal-removes-nothing";
     NOTHING_TO_HEAL = "nothing-to-heal", "TOD-AGE-10",
-        "This unit has no Setback that could be removed; choose it and say nothing of healing.";
+        "refusal-nothing-to-heal";
     HEALED_FIRST = "healed-first", "TOD-AGE-10",
-        "This unit has Setbacks, so one of them is removed; Experience is for a unit that has none.";
+        "refusal-healed-first";
     ALL_ARE_REMOVED = "all-are-removed", "TOD-AGE-10",
-        "All of the unit's Setbacks are removed here; do not name one.";
+        "refusal-all-are-removed";
     NOT_TO_BE_HEALED = "setback-without-healing", "TOD-AGE-10",
-        "A Setback is named, and none is to be removed; say that it is, or name none.";
-    NOT_HELD = "no-such-setback", "TOD-AGE-10", "This unit does not have the Setback {about}.";
-    WHICH = "which-setback", "TOD-A28", "Say which of the unit's Setbacks is removed.";
+        "refusal-setback-without-healing";
+    NOT_HELD = "no-such-setback", "TOD-AGE-10", "refusal-no-such-setback";
+    WHICH = "which-setback", "TOD-A28", "refusal-which-setback";
 }
 
 /// Returns what an answer says of healing, if that can be: whether Setbacks are removed, and which one. What leaves no
@@ -87,7 +88,7 @@ pub(super) fn offer(pos: Pos<'_>, unit: DossierNo, care: &Care, out: &mut Choice
             setbacks::kinds(dossier).into_iter().for_each(|setback| loses(pos, unit, setback, out))
         }
         _ => out.answer(Answer::Unit { unit, heal: true, setback: None }, || {
-            format!("{} loses all Setbacks", army::called(pos, unit))
+            say!("aftermath-procedures-care-loses-all-setbacks", called = army::called(pos, unit))
         }),
     }
     if care.mode != Mode::HealFirst {
@@ -100,23 +101,23 @@ fn loses(pos: Pos<'_>, unit: DossierNo, setback: SetbackId, out: &mut Choices) {
     let card = pos.table.cards().setback(&setback);
     let name = card.map_or_else(|| setback.to_string(), |one| one.name.clone());
     out.answer(Answer::Unit { unit, heal: true, setback: Some(setback) }, || {
-        format!("{} loses {name}", army::called(pos, unit))
+        say!("aftermath-procedures-care-loses", called = army::called(pos, unit), name)
     });
 }
 
 /// Says what a unit gets.
 pub(super) fn words(care: &Care) -> String {
-    let experience = format!("{} Experience", care.experience);
+    let experience = say!("aftermath-procedures-care-experience", experience = care.experience);
     let heal = match care.heal {
         Healing::None => return experience,
-        Healing::One => "one Setback removed",
-        Healing::All => "all Setbacks removed",
+        Healing::One => say!("aftermath-procedures-care-one-setback-removed"),
+        Healing::All => say!("aftermath-procedures-care-all-setbacks-removed"),
     };
     match care.mode {
         Mode::Both if care.experience == 0 => heal.to_owned(),
-        Mode::Both => format!("{experience} and {heal}"),
-        Mode::Either => format!("{experience} or {heal}"),
-        Mode::HealFirst => format!("{heal}, or {experience} if it has none"),
+        Mode::Both => say!("aftermath-procedures-care-and", experience, heal),
+        Mode::Either => say!("aftermath-procedures-care-or", experience, heal),
+        Mode::HealFirst => say!("aftermath-procedures-care-or-if-it-has-none", heal, experience),
     }
 }
 
@@ -222,7 +223,11 @@ impl Procedure for Certain<'_> {
 
     fn offer(&self, at: Front<'_>, out: &mut Choices) {
         out.ask(self.source.rule(), || {
-            format!("What does {} gain: {}?", army::called(at.pos, self.unit), words(self.care))
+            say!(
+                "aftermath-procedures-care-what-does-gain",
+                called = army::called(at.pos, self.unit),
+                words = words(self.care)
+            )
         });
         offer(at.pos, self.unit, self.care, out);
     }
@@ -248,7 +253,10 @@ impl Throw for Draw {
     const KIND: &'static str = "draw";
 
     fn ask(&self, _: Pos<'_>) -> (RuleId, String) {
-        (self.source.rule(), format!("Draw {} of your army's Order tokens", self.count))
+        (
+            self.source.rule(),
+            say!("aftermath-procedures-care-draw-of-your-armys-order-tokens", count = self.count),
+        )
     }
 
     fn run(self, cx: &mut Cx<'_>, lane: Lane) {
@@ -296,7 +304,12 @@ impl Procedure for OfRank<'_> {
             let due = at.after.tasks[at.lane.role.index()].iter();
             let left = due.filter(|task| matches!(task, Task::OfRank { .. })).count();
             let several = of_several(at.chosen().len(), left);
-            format!("Which {} unit gains: {}?{several}", self.rank.name(), words(self.care))
+            say!(
+                "aftermath-procedures-care-which-unit-gains",
+                rank = self.rank.name(),
+                words = words(self.care),
+                several
+            )
         });
         for unit in self.candidates(at) {
             offer(at.pos, unit, self.care, out);
@@ -333,7 +346,7 @@ impl Procedure for Heal {
     fn offer(&self, at: Front<'_>, out: &mut Choices) {
         out.ask(rule!("TOD-AID-05"), || {
             let (name, left) = (army::called(at.pos, self.unit), self.left);
-            format!("Which Setback does {name} lose? {left} are to go")
+            say!("aftermath-procedures-care-which-setback-does-lose-are-to", name, left)
         });
         for setback in self.kinds(at.pos) {
             loses(at.pos, self.unit, setback, out);

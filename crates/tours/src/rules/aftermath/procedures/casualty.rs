@@ -1,6 +1,7 @@
 //! Casualty Checks: dice of a unit that was defeated, rolled again where it may, and what they come to.
 
 use sandtable_kernel::{Choice, Field, Options, Refusal};
+use sandtable_text::{said, say};
 
 use super::super::Answer;
 use super::super::lane::{Front, Lane};
@@ -14,11 +15,7 @@ use crate::rules::odds::{self, Terms, Verdict, verdict};
 use crate::rules::{army, experience, setbacks, sheet};
 use crate::rulings;
 
-const BAD_DICE: Refusal = Refusal::new(
-    "bad-dice",
-    rule!("TOD-COM-05"),
-    "Up to {needs} dice are rolled again, each once, named by their positions from 0.",
-);
+const BAD_DICE: Refusal = Refusal::new("bad-dice", rule!("TOD-COM-05"), said!("refusal-bad-dice"));
 
 /// A unit's end, or what comes instead, when its check comes to a casualty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,11 +92,16 @@ fn chances(pos: Pos<'_>, unit: DossierNo, odds: [f64; 4]) -> String {
     let [lost, hardened, setback, escape] = odds;
     let what = match loss(pos, unit) {
         Loss::Gone => "casualty",
-        Loss::Trait => "Defining Trait",
-        Loss::Spared => "spared as a casualty",
+        Loss::Trait => say!("aftermath-procedures-casualty-defining-trait"),
+        Loss::Spared => say!("aftermath-procedures-casualty-spared-as-a-casualty"),
     };
     let lost = format!("{what} {}", percent(lost));
-    format!("Odds: {lost}, Setback {}, escape {}", percent(hardened + setback), percent(escape))
+    say!(
+        "aftermath-procedures-casualty-odds-setback-escape",
+        lost,
+        percent = percent(hardened + setback),
+        percent2 = percent(escape)
+    )
 }
 
 /// The odds of rolling a check so, as a sentence that follows another one.
@@ -126,11 +128,15 @@ impl Procedure for Check {
         if self.weary {
             out.ask(rule!("TOD-POST-06"), || {
                 let name = army::called(pos, unit);
-                format!("{name} is weary: add a die to its Casualty Check, or roll blanks again?")
+                say!("aftermath-procedures-casualty-is-weary-add-a-die-to", name)
             });
             let best = adds(pos, unit);
             for add in [best, !best] {
-                let what = if add { "Add a die and roll" } else { "Roll, and roll blanks again" };
+                let what = if add {
+                    say!("aftermath-procedures-casualty-add-a-die-and-roll")
+                } else {
+                    say!("aftermath-procedures-casualty-roll-and-roll-blanks-again")
+                };
                 out.answer(Answer::AddDie(add), || format!("{what}{}", chances_of(pos, unit, Some(add))));
             }
             return;
@@ -141,7 +147,7 @@ impl Procedure for Check {
             let dice = dice.map_or(1.0, |dice| dice.total);
             let die = if dice > 1.0 { "dice" } else { "die" };
             let (name, odds) = (army::called(pos, unit), chances_of(pos, unit, None));
-            format!("Roll the Casualty Check of {name}: {dice} {die}{odds}")
+            say!("aftermath-procedures-casualty-roll-the-casualty-check-of", name, dice, die, odds)
         });
         out.roll();
     }
@@ -274,22 +280,35 @@ impl Procedure for Reroll<'_> {
         out.ask(rule!("TOD-COM-05"), || {
             let faces: Vec<&str> = self.faces.iter().map(|face| face.name()).collect();
             let (name, most) = (army::called(pos, unit), self.most);
-            format!("{name} rolled {}: roll up to {most} again?", faces.join(", "))
+            say!(
+                "aftermath-procedures-casualty-rolled-roll-up-to-again",
+                name,
+                faces = faces.join(", "),
+                most
+            )
         });
-        let name = |(at, face): (u8, &Face)| Choice::new(at, format!("die {}: {}", at + 1, face.name()));
+        let name = |(at, face): (u8, &Face)| {
+            Choice::new(at, say!("aftermath-procedures-casualty-die", at = at + 1, face = face.name()))
+        };
         let dice = (0..).zip(self.faces).map(name).collect();
         let most = usize::from(self.most);
         out.form.push(Field {
             optional: false,
-            ..several("/answer/reroll", "Dice rolled again", Options::Listed(dice), 0, most)
+            ..several(
+                "/answer/reroll",
+                say!("aftermath-procedures-casualty-dice-rolled-again"),
+                Options::Listed(dice),
+                0,
+                most,
+            )
         });
         for dice in worth_rolling(self.faces, terms) {
             let answer = Answer::Reroll(dice.clone());
             out.answer(answer, || {
                 let places: Vec<String> = dice.iter().map(|die| (die + 1).to_string()).collect();
                 let what = match dice.is_empty() {
-                    true => String::from("Roll none again"),
-                    false => format!("Roll again: die {}", places.join(", ")),
+                    true => String::from(say!("aftermath-procedures-casualty-roll-none-again")),
+                    false => say!("aftermath-procedures-casualty-roll-again-die", places = places.join(", ")),
                 };
                 format!("{what}. {}", chances(pos, unit, odds::again(self.faces, &dice, terms)))
             });

@@ -1,6 +1,7 @@
 //! A unit that joins the Register as a mission's reward: who can, and what it may bring.
 
 use sandtable_kernel::{Choice, Field, Refusal, Seat, refusals};
+use sandtable_text::say;
 
 use super::super::Answer;
 use super::super::lane::Lane;
@@ -12,9 +13,9 @@ use crate::plan::Cx;
 use crate::rules::{cost, recruit};
 
 refusals! {
-    NOT_OFFERED = "not-offered", "TOD-POST-04", "{about} is not one of the units that may join.";
+    NOT_OFFERED = "not-offered", "TOD-POST-04", "refusal-not-offered";
     TOO_DEAR = "too-little-potential", "TOD-START-12",
-        "The unit alone may go beyond your Combat Potential; with these upgrades it costs {needs} points of {has} left.";
+        "refusal-too-little-potential-3";
 }
 
 /// Returns a unit as it joins with nothing said of it.
@@ -40,7 +41,13 @@ pub(super) fn offer(pos: Pos<'_>, seat: Seat, units: &[UnitId], out: &mut Choice
         for upgrade in cards.upgrades.iter().filter(|upgrade| unit.slots.contains(&upgrade.slot)) {
             let one = Recruit { upgrades: vec![upgrade.id.clone()], ..plain(&unit.id) };
             if check(pos, seat, units, &one).is_ok() {
-                let words = || format!("{} with {}", unit.full_name(), UpgradeCard::full_name(upgrade));
+                let words = || {
+                    say!(
+                        "aftermath-procedures-joins-with",
+                        full_name = unit.full_name(),
+                        full_name2 = UpgradeCard::full_name(upgrade)
+                    )
+                };
                 out.answer(Answer::Recruit(one), words);
             }
         }

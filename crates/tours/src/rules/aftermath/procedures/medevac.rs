@@ -1,6 +1,7 @@
 //! Step 4: Medevac takes a unit out, then every other defeated one is checked.
 
 use sandtable_kernel::Refusal;
+use sandtable_text::say;
 
 use super::super::Answer;
 use super::super::lane::{Front, Lane};
@@ -32,7 +33,7 @@ impl Procedure for Medevac {
 
     fn offer(&self, at: Front<'_>, out: &mut Choices) {
         out.ask(rule!("TOD-ASSET-11"), || {
-            String::from("Which defeated unit does Medevac spare its Casualty Check?")
+            String::from(say!("aftermath-procedures-medevac-which-defeated-unit-does-medevac-spare"))
         });
         for unit in at.defeated() {
             out.unit(at.pos, unit);

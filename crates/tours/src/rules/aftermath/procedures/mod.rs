@@ -17,6 +17,7 @@ mod trait_roll;
 
 use sandtable_dice::Random;
 use sandtable_kernel::{Choice, Field, Reckoning, Refusal, RuleId, Seat, refusals};
+use sandtable_text::say;
 
 pub(super) use award::commendations;
 pub(super) use name::names;
@@ -28,9 +29,9 @@ use crate::model::{DossierNo, Pos, Task, Turn};
 use crate::plan::{Cx, Offers, Plan, choice, draw};
 
 refusals! {
-    WRONG = "wrong-answer", "TOD-POST-01", "Something else is asked of you now; see what the offers say.";
-    NOT_ONE = "not-a-candidate", "TOD-POST-03", "{about} cannot be chosen for this.";
-    MANDATORY = "must-choose", "TOD-POST-02", "This cannot be left out; choose one of what is offered.";
+    WRONG = "wrong-answer", "TOD-POST-01", "refusal-wrong-answer";
+    NOT_ONE = "not-a-candidate", "TOD-POST-03", "refusal-not-a-candidate";
+    MANDATORY = "must-choose", "TOD-POST-02", "refusal-must-choose";
 }
 
 /// Something that a player has to do.
@@ -176,7 +177,7 @@ impl Choices {
 
     /// Adds that one does without.
     fn without(&mut self) {
-        self.answer(Answer::Done, || String::from("Do without"));
+        self.answer(Answer::Done, || String::from(say!("aftermath-procedures-do-without")));
     }
 }
 

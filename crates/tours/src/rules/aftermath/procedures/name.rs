@@ -1,6 +1,7 @@
 //! Units that reached Veteran Rank 1, and Commanders and Operatives that a mission brought, are named.
 
 use sandtable_kernel::Refusal;
+use sandtable_text::say;
 
 use super::super::Answer;
 use super::super::lane::{Front, Lane};
@@ -37,12 +38,14 @@ impl Procedure for Name {
 
     fn offer(&self, at: Front<'_>, out: &mut Choices) {
         let (pos, unit) = (at.pos, self.unit);
-        out.ask(rule!("TOD-XP-17"), || format!("What is {} called?", army::called(pos, unit)));
+        out.ask(rule!("TOD-XP-17"), || {
+            say!("aftermath-procedures-name-what-is-called", called = army::called(pos, unit))
+        });
         // Until a player finds a better one: what tells it from the others of its card.
         let name: String = army::called(pos, unit).chars().take(recruit::LONGEST_NAME).collect();
         let name = name.trim().to_owned();
         out.form.push(recruit::name_field("/answer/name").unanswered());
-        out.answer(Answer::Name(name.clone()), || format!("Call it {name}"));
+        out.answer(Answer::Name(name.clone()), || say!("aftermath-procedures-name-call-it", name));
     }
 
     fn check(&self, at: Front<'_>, answer: &Answer, plan: &mut Plan) -> Result<(), Refusal> {

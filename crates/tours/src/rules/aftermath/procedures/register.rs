@@ -2,6 +2,7 @@
 
 use sandtable_dice::Random;
 use sandtable_kernel::{Refusal, Seat};
+use sandtable_text::{said, say};
 
 use super::super::Answer;
 use super::super::lane::{Front, Lane};
@@ -18,11 +19,8 @@ use crate::rules::register::{self, RegisterCommand};
 use crate::rules::{aid, sheet};
 use crate::rulings;
 
-const TOO_FEW_CORPS: Refusal = Refusal::new(
-    "corps-first",
-    rule!("TOD-START-16"),
-    "Your Register needs {needs} Corps units and has {has}; add one that fits.",
-);
+const TOO_FEW_CORPS: Refusal =
+    Refusal::new("corps-first", rule!("TOD-START-16"), said!("refusal-corps-first-2"));
 
 /// Begins step 7: a new sequence of requests; a trait may cost Supply Points first.
 pub(in crate::rules::aftermath) fn begin(cx: &mut Cx<'_>, lane: Lane) {
@@ -64,10 +62,12 @@ impl Procedure for Requests {
     }
 
     fn offer(&self, _: Front<'_>, out: &mut Choices) {
-        out.ask(rule!("TOD-POST-20"), || String::from("Which Aid Requests do you make?"));
-        done(out, "No more Aid Requests");
+        out.ask(rule!("TOD-POST-20"), || {
+            String::from(say!("aftermath-procedures-register-which-aid-requests-do-you-make"))
+        });
+        done(out, say!("aftermath-procedures-register-no-more-aid-requests"));
         out.answer(Answer::NothingMore, || {
-            String::from("No more Aid Requests, and the Register stays as it is")
+            String::from(say!("aftermath-procedures-register-no-more-aid-requests-and-the"))
         });
     }
 
@@ -98,8 +98,10 @@ impl Procedure for Edit {
     }
 
     fn offer(&self, _: Front<'_>, out: &mut Choices) {
-        out.ask(rule!("TOD-POST-21"), || String::from("Do you add units to your Register?"));
-        done(out, "The Register stays as it is");
+        out.ask(rule!("TOD-POST-21"), || {
+            String::from(say!("aftermath-procedures-register-do-you-add-units-to-your"))
+        });
+        done(out, say!("aftermath-procedures-register-the-register-stays-as-it-is"));
     }
 
     fn check(&self, _: Front<'_>, answer: &Answer, _: &mut Plan) -> Result<(), Refusal> {
@@ -136,7 +138,9 @@ impl Procedure for Corps {
     }
 
     fn offer(&self, _: Front<'_>, out: &mut Choices) {
-        out.ask(rule!("TOD-START-16"), || String::from("Which Corps units do you add?"));
+        out.ask(rule!("TOD-START-16"), || {
+            String::from(say!("aftermath-procedures-register-which-corps-units-do-you-add"))
+        });
     }
 
     fn check(&self, at: Front<'_>, _: &Answer, _: &mut Plan) -> Result<(), Refusal> {
@@ -167,7 +171,9 @@ impl Procedure for Confirm {
     }
 
     fn offer(&self, _: Front<'_>, out: &mut Choices) {
-        out.ask(rule!("TOD-POST-02"), || String::from("Do you confirm what has been done after the game?"));
+        out.ask(rule!("TOD-POST-02"), || {
+            String::from(say!("aftermath-procedures-register-do-you-confirm-what-has-been"))
+        });
         done(out, "Confirm");
     }
 

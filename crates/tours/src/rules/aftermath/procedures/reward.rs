@@ -1,6 +1,7 @@
 //! Rewards of agendas and missions: what needs nobody's choice happens at once, the rest is asked.
 
 use sandtable_kernel::Refusal;
+use sandtable_text::{said, say};
 
 use super::super::lane::{Front, Lane};
 use super::super::{Answer, condition};
@@ -200,7 +201,7 @@ fn marked(at: Front<'_>, positions: Vec<u8>) -> Vec<DossierNo> {
 }
 
 const NO_CHOICE: Refusal =
-    Refusal::new("no-such-choice", rule!("TOD-POST-03"), "There are {needs} choices, from 0.");
+    Refusal::new("no-such-choice", rule!("TOD-POST-03"), said!("refusal-no-such-choice"));
 
 /// A reward that needs a choice or dice.
 pub(super) struct Choice<'t> {
@@ -288,8 +289,8 @@ impl Procedure for Choice<'_> {
             Effect::OneOf(options) => {
                 for (index, option) in (0..).zip(options) {
                     out.answer(Answer::Choose(index), || match option {
-                        Effect::Supply(1) => String::from("1 Supply Point"),
-                        Effect::Supply(points) => format!("{points} Supply Points"),
+                        Effect::Supply(1) => String::from(say!("aftermath-procedures-reward-1-supply-point")),
+                        Effect::Supply(points) => say!("aftermath-procedures-reward-supply-points", points),
                         other => words(other),
                     });
                 }
@@ -305,7 +306,7 @@ impl Procedure for Choice<'_> {
                 }
             }
             Effect::Commendation => {
-                out.answer(Answer::Choose(0), || String::from("Take it"));
+                out.answer(Answer::Choose(0), || String::from(say!("aftermath-procedures-reward-take-it")));
                 out.without();
             }
             _ => out.roll(),

@@ -1,6 +1,7 @@
 //! Step 5: each player names a unit of the opponent its Most Feared Rival.
 
 use sandtable_kernel::Refusal;
+use sandtable_text::say;
 
 use super::super::lane::{Front, Lane};
 use super::super::{Answer, fielded};
@@ -56,8 +57,9 @@ impl Procedure for Rival {
     fn offer(&self, at: Front<'_>, out: &mut Choices) {
         out.ask(rule!("TOD-POST-17"), || {
             let seat = at.battle.side(self.of).seat;
-            let owner = seat.map_or("the opponent", |seat| at.pos.name(seat));
-            format!("Which unit of {owner} is the Most Feared Rival?")
+            let owner =
+                seat.map_or(say!("aftermath-procedures-rival-the-opponent"), |seat| at.pos.name(seat));
+            say!("aftermath-procedures-rival-which-unit-of-is-the-most", owner)
         });
         for unit in self.candidates(at) {
             out.unit(at.pos, unit);

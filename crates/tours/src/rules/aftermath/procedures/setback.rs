@@ -1,6 +1,7 @@
 //! Setbacks are rolled on the pack's chart, after the check that brought them.
 
 use sandtable_kernel::RuleId;
+use sandtable_text::say;
 
 use super::super::lane::{Front, Lane};
 use super::{Throw, casualty};
@@ -21,7 +22,10 @@ impl Throw for Roll {
     const KIND: &'static str = "setback";
 
     fn ask(&self, pos: Pos<'_>) -> (RuleId, String) {
-        (rule!("TOD-SET-02"), format!("Roll a Setback for {}", army::called(pos, self.unit)))
+        (
+            rule!("TOD-SET-02"),
+            say!("aftermath-procedures-setback-roll-a-setback-for", called = army::called(pos, self.unit)),
+        )
     }
 
     fn run(self, cx: &mut Cx<'_>, lane: Lane) {

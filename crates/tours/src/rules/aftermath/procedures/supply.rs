@@ -1,6 +1,7 @@
 //! Supply Points: of step 3, and those that a Paragon's trait costs before step 7.
 
 use sandtable_kernel::RuleId;
+use sandtable_text::say;
 
 use super::super::condition::won;
 use super::super::lane::{Front, Lane};
@@ -32,8 +33,7 @@ impl Throw for Supply {
     const KIND: &'static str = "supply";
 
     fn ask(&self, _: Pos<'_>) -> (RuleId, String) {
-        let text =
-            "Roll a red defence die: a block (3 of 6) brings a Supply Point, a surge (1 of 6) if you won";
+        let text = say!("aftermath-procedures-supply-roll-a-red-defence-die-a");
         (rule!("TOD-SP-04"), text.to_owned())
     }
 
@@ -63,7 +63,7 @@ impl Throw for Wardens {
     const KIND: &'static str = "wardens";
 
     fn ask(&self, _: Pos<'_>) -> (RuleId, String) {
-        let text = format!("Roll {} white defence dice: each block or surge costs a Supply Point", self.dice);
+        let text = say!("aftermath-procedures-supply-roll-white-defence-dice-each-block", dice = self.dice);
         (rule!("TOD-TRAIT-11"), text)
     }
 

@@ -1,6 +1,7 @@
 //! Defining Traits are rolled for a Paragon that would have been a casualty.
 
 use sandtable_kernel::RuleId;
+use sandtable_text::say;
 
 use super::super::lane::{Front, Lane};
 use super::Throw;
@@ -20,7 +21,13 @@ impl Throw for Roll {
     const KIND: &'static str = "trait";
 
     fn ask(&self, pos: Pos<'_>) -> (RuleId, String) {
-        (rule!("TOD-TRAIT-02"), format!("Roll a Defining Trait for {}", army::called(pos, self.unit)))
+        (
+            rule!("TOD-TRAIT-02"),
+            say!(
+                "aftermath-procedures-trait-roll-a-defining-trait-for",
+                called = army::called(pos, self.unit)
+            ),
+        )
     }
 
     fn run(self, cx: &mut Cx<'_>, lane: Lane) {

@@ -1,5 +1,7 @@
 //! Questions of rewards in words, and which of several like ones each is.
 
+use sandtable_text::say;
+
 use super::super::super::condition;
 use super::super::super::lane::Front;
 use super::super::{care, of_several};
@@ -64,13 +66,21 @@ fn paid(at: Front<'_>, asked: &Choice<'_>) -> usize {
 pub(super) fn words(gives: &Effect) -> String {
     match gives {
         Effect::Units { care, up_to, .. } => {
-            let perhaps = if *up_to { ", if you want" } else { "" };
-            format!("Which unit gains: {}{perhaps}?", care::words(care))
+            let perhaps = if *up_to { say!("aftermath-procedures-reward-if-you-want") } else { "" };
+            say!("aftermath-procedures-reward-which-unit-gains", words = care::words(care), perhaps)
         }
-        Effect::Dice { die, count, .. } => format!("Roll {count} {} for the reward", die.name()),
-        Effect::OneOf(_) | Effect::Keywords { .. } => String::from("Which reward do you choose?"),
-        Effect::Commendation => String::from("Does your Paragon take the arc's Commendation?"),
-        Effect::Recruit(_) => String::from("Which unit joins your Register?"),
-        _ => String::from("Take the reward"),
+        Effect::Dice { die, count, .. } => {
+            say!("aftermath-procedures-reward-roll-for-the-reward", count, die = die.name())
+        }
+        Effect::OneOf(_) | Effect::Keywords { .. } => {
+            String::from(say!("aftermath-procedures-reward-which-reward-do-you-choose"))
+        }
+        Effect::Commendation => {
+            String::from(say!("aftermath-procedures-reward-does-your-paragon-take-the-arcs"))
+        }
+        Effect::Recruit(_) => {
+            String::from(say!("aftermath-procedures-reward-which-unit-joins-your-register"))
+        }
+        _ => String::from(say!("aftermath-procedures-reward-take-the-reward")),
     }
 }

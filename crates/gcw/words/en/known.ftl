@@ -1,0 +1,3 @@
+### What gcw says: known.
+
+known-with = { $class } with { $built }

@@ -1,0 +1,32 @@
+### What gcw says: people.
+
+refusal-not-a-prisoner = { $about } is no prisoner.
+refusal-escape-tried = { $about } has tried to escape already; once each turn is allowed.
+refusal-too-little-experience = An escape costs { $needs } experience point, { $about } has { $has }.
+refusal-no-such-class-2 = { $about } is no class of ships that pilots of your faction can learn to fly.
+refusal-already-qualified = { $about } can fly such ships already.
+refusal-pilot-skill = { $about } needs pilot skill { $needs } for this and has { $has }.
+refusal-too-little-experience-2 = This costs { $needs } experience points, { $about } has { $has }.
+refusal-highest-skill = Pilot skill { $needs } is the highest; { $about } has { $has }.
+refusal-no-double-step = { $about } cannot rise by two; some generic pilots can, with their first improvement of pilot skill.
+refusal-elite-slot = { $about } has an elite slot; one is the most that can be bought.
+refusal-has-ability-2 = { $about } has an ability already; a pilot has one, for good.
+refusal-no-ability-card-2 = { $about } cannot be an ability; elite cards and crew cards that are not unique can.
+refusal-recovering = { $about } recovers from wounds and can do nothing else that takes a turn.
+refusal-sits-out = { $about } sits out this turn already, and cannot train besides.
+refusal-no-training-place = Your faction has { $has } training installations; each trains one of your pilots a turn, { $needs } would be needed.
+refusal-unknown-pilot-2 = There is no such pilot in your Squadron.
+refusal-prisoner-2 = { $about } is a prisoner; a prisoner's experience helps to escape and for nothing else.
+refusal-not-on-the-roster = { $about } is not on your roster any more.
+refusal-unique-name-3 = { $about } is a unique pilot and keeps the name of the card.
+people-people-improve-and-escape-while-reinforcements = People improve and escape while reinforcements are purchased.
+people-tries-to-escape = { $name } tries to escape
+people-pilot-skill-up = { $name }: pilot skill up
+people-by-two = by two
+people-pilot-skill-up-at-a-training = { $name }: pilot skill up at a training installation
+people-an-elite-slot = { $name }: an elite slot
+people-learns-to-fly-another-class = { $name } learns to fly another class
+people-takes-a-card-as-ability = { $name } takes a card as ability
+people-give-another-name = Give { $name } another name
+refusal-name-taken-4 = Two of your pilots would be called { $about }; experience is kept by person.
+people-points-as-ability = { $name } as ability

@@ -1,0 +1,3 @@
+### What kernel says: reckoning.
+
+reckoning-in = {" "}in

@@ -1,0 +1,3 @@
+### What kernel says: seat.
+
+seat-seat = seat { $value }

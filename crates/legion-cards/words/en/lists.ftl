@@ -1,0 +1,34 @@
+### What legion-cards says: lists.
+
+json-a-text-a-number-or-an = a text, a number or an array of texts
+json-line-column = line { $line }, column { $column }
+json-this-is-no-json = This is no JSON: { $says }.
+json-this-is-not-as-the-format = This is not as the format has it: { $plain }.
+json-the-format-has-no-such-entry = The format has no such entry; it is not read.
+json-this-is-not-kept = This is not kept.
+json-none-of-this-unit-it-is = None of this unit: it is left out.
+link-this-link-does-not-hold-a = This link does not hold a list; a link of Legion HQ goes …/list/FACTION/POINTS::UNITS.
+link-the-list-of-a-link-has = The list of a link has at most three parts between colons.
+link-battle-force = battle force
+link-segment = segment { $number }
+link-a-counterpart-is-set-up-at = A counterpart is set up at the table; it is left out.
+link-a-unit-is-a-digit-and = A unit is a digit and a code of two letters; it is left out.
+link-none-of-this-unit-it-is = None of this unit: it is left out.
+link-half-a-code-of-an-upgrade = Half a code of an upgrade; it is left out.
+lists-the-list-has-bytes-at-most = The list has { $count } bytes; at most { $longest } are read.
+lists-there-is-nothing-here = There is nothing here.
+names-upgrade = { $slot } upgrade
+text-line = line { $number }
+text-part = part { $number }
+text-a-title-has-one-line-this = A title has one line; this is not kept.
+text-battle-deck = Battle Deck
+write-unit = unit { $unit }
+write-line = line { $first_line }
+write-a-link-names-command-cards-by = A link names command cards by codes, and this one has none.
+write-there-is-no-slot-for-it = There is no slot for it; it stands behind all others.
+write-activations = { $title }{"\u000A"}{ $points }/{ $most } ({ $count } activations){"\u000A"}{"\u000A"}
+write-has-the-same-name-which-one = { $other } has the same name; which one is meant is not said.
+written-only-upgrades-of-a-unit-are = Only { $most_upgrades } upgrades of a unit are read.
+written-only-units-of-a-list-are = Only { $most_units } units of a list are read.
+written-only-cards-of-a-list-are = Only { $most_cards } cards of a list are read.
+written-there-is-no-unit-on-this = There is no unit on this list.

@@ -1,0 +1,3 @@
+### What legion says: engine.
+
+engine-hover-ground = Hover: Ground

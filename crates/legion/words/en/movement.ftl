@@ -1,0 +1,31 @@
+### What legion says: movement.
+
+refusal-no-pivot = Its type does not pivot.
+refusal-no-reverse = It does not reverse.
+refusal-not-compulsory = Only units with Speeder or Mobile make compulsory moves.
+refusal-off-the-spot = A pivot turns about the centre of the base; it would move { $has } inches.
+refusal-no-way = No tool reaches that place.
+refusal-not-full = A compulsory move is a full move, of the whole tool; the place lies { $has } inches away.
+refusal-not-as-far = It goes as far as possible along the tool, { $has } inches from that place.
+movement-refusal-a-miniature = a miniature
+refusal-bent-too-far = The joint would turn by { $needs } degrees; it turns by { $has } at most.
+refusal-turned-too-far = It would turn by { $needs } degrees; { $has } are allowed.
+refusal-too-far-2 = The place lies { $has } inches beyond the end of the tool.
+refusal-beside-tool = The place lies { $has } inches beside the tool.
+refusal-faces-wrong-2 = It faces { $has } degrees off the tool.
+refusal-difficult = Over { $about } it moves a speed slower.
+refusal-over-impassable = The tool would lie over { $about }.
+refusal-tool-over-terrain = The tool would lie over { $about }, which is too high.
+refusal-way-over-terrain = Its base would come over { $about } on the way.
+refusal-impassable = Nobody moves onto { $about }.
+refusal-on-scatter = No Trooper ends a move on { $about }.
+refusal-over-an-edge = Its base would lie over the edge of { $about }; it stands wholly on it or beside it.
+refusal-too-steep = Its base would tilt too far.
+refusal-too-high-2 = The change in height is { $needs } inches; this move allows { $has }.
+refusal-on-a-miniature = It would end on { $about }.
+refusal-no-melee-weapon-2 = Without a melee weapon it does not move into base contact with { $about }.
+refusal-off-the-table-2 = No part of its base may lie off the battlefield.
+refusal-immobile = A unit of speed 0 makes no moves at all.
+refusal-too-far-3 = That is { $needs } inches away; a full move of this speed carries it { $has }.
+refusal-difficult-2 = It begins on difficult terrain and moves a speed slower.
+refusal-two-enemies = Nobody is placed in base contact with two enemy units.

@@ -1,0 +1,3 @@
+### What legion says: space.
+
+refusal-on-a-token = Nobody overlaps { $about }.

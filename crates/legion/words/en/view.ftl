@@ -1,0 +1,27 @@
+### What legion says: view.
+
+names-a-miniature-of = a miniature of { $pos }
+names-the = the { $token }
+names-covert-token = covert token { $at }
+names-condition-token = condition token
+scene-deploys-here = { $team } deploys here
+scene-no-cover = no cover
+scene-high = { $piece } ({ $looks }), { $height }″ high, { $cover }
+scene-the-priority-of-the-round = { $name }: the priority of the round
+scene-token = token { $number }
+scene-high-2 = { $rounded }″ high
+scene-of-miniatures = { $miniatures } of { $miniatures2 } miniatures
+scene-stands-on = stands on { $piece }
+scene-of-wounds = { $count } of { $wounds } wounds
+scene-holds = holds { $carried }
+scene-no-mission-yet = No mission yet
+scene-setup-and-deployment = Setup and deployment
+scene-round-of = Round { $round } of { $rounds }
+scene-round = Round { $round }
+scene-has-won = { $winner } has won
+scene-a-draw = A draw
+scene-not-begun = Not begun
+scene-pale-units-have-been-activated-the = Pale units have been activated; the gold frame marks the unit at work. A shadow: it stands on terrain.
+scene-plays = plays { $card }
+scene-units-not-on-the-table = { $waiting } units not on the table
+scene-seat = { $team } (seat { $seat })

@@ -1,0 +1,3 @@
+### What regiment says: commands.
+
+commands-the-piece-that-is-put-down = the piece that is put down is `template:0`

@@ -1,0 +1,34 @@
+### What regiment says: physical.
+
+refusal-push-stops = The push of a Blast stops at whatever is in its way; the unit stands there.
+physical-fare-it-stands-where-it-should = it stands where it should
+physical-fare-a-base-has-left-the-table = a base has left the table
+physical-fare-it-could-not-get-there = it could not get there
+physical-fare-has-moved-as-players-say = { $unit } has moved, as players say
+physical-fare-how-it-fared = how it fared
+physical-fare-pieces-of-dangerous-terrain-it-met = pieces of dangerous terrain it met (REG-TERR-12)
+refusal-too-many-dangers = One move meets at most { $needs } pieces of dangerous terrain; { $has } are named.
+refusal-no-such-target-3 = There is no such unit on the table.
+physical-offer-get-out-and-move-on = Get out, and move on
+physical-offer-move-up-to = Move up to { $inches }″
+physical-offer-go-aboard = Go aboard { $table }
+physical-offer-dash-two-moves-of-up-to = Dash: two moves of up to { $inches }″ each
+physical-offer-charge = Charge { $name }
+physical-offer-put-the-cargo-out = Put the cargo out
+physical-offer-a-base-comes-into-contact-reg = a base comes into contact (REG-CHARGE-09)
+physical-offer-its-target-has-cover-1-to = its target has cover: +1 to hit it (REG-COVER-03)
+physical-offer-it-strikes-a-flank-1-to = it strikes a flank: -1 to hit its target (REG-ARC-07)
+physical-offer-it-has-cover-itself-1-to = it has cover itself: +1 to hit it
+physical-offer-its-target-strikes-a-flank-of = its target strikes a flank of it: -1 to hit it
+physical-offer-target-in-sight = target in sight
+physical-offer-up-to = { $name }, up to { $inches }″
+physical-offer-a-base-of-yours-is-in = a base of yours is in its flanking arc: -1 to hit (REG-ARC-07)
+physical-offer-range-along-the-line-of-sight = range along the line of sight
+physical-offer-the-named-base-has-cover-1 = the named base has cover: +1 to hit (REG-COVER-03)
+refusal-wrong-count-2 = The mission has { $needs } objectives; { $has } are told.
+physical-tell-say-who-holds-the-objectives = Say who holds the objectives
+physical-fare-the-loser-retreats-half-its = The loser retreats half its Move, away from the winner or, flanked, to the nearest edge: how does it fare?
+physical-fare-the-unit-is-pushed-back = The unit is pushed back 1 in: how does it fare?
+physical-fare-the-attacker-may-push-the = The attacker may push the unit up to 2 in: how does it fare?
+physical-fare-if-it-has-moved-less = If it has moved less than its minimum it goes straight ahead now: how does it fare?
+physical-tell-who-has-more-units-within = Who has more units within 3 in of each objective? Shaken units, those in the air and those aboard do not count.

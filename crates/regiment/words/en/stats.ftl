@@ -1,0 +1,3 @@
+### What regiment says: stats.
+
+stats-support-card = support card

@@ -1,0 +1,3 @@
+### What system says: apart.
+
+apart-to = {" "}to { $x }, { $y }

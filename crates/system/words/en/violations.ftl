@@ -1,0 +1,3 @@
+### What system says: violations.
+
+violations-the-list = the list

@@ -1,0 +1,37 @@
+//! Everything that people read, in message files. A crate lists its files once with [`texts!`](crate::texts) and takes a
+//! message by its id with [`say!`](crate::say); the files are in the format of [Fluent](https://projectfluent.org).
+//!
+//! ```
+//! use sandtable_text::{Source, Texts, say};
+//!
+//! // What `texts!` writes for the files of a crate.
+//! static TEXTS: Texts = Texts::new(&[Source::new("en", "en.ftl", "
+//! full = The hangar is full.
+//! bought = { $pilot } buys { $count ->
+//!     [one] one ship
+//!    *[other] { $count } ships
+//! }.
+//! ")]);
+//! # fn phrases() -> &'static Texts { &TEXTS }
+//!
+//! assert_eq!(TEXTS.plain("full"), "The hangar is full.");
+//! assert_eq!(TEXTS.fill("bought", &[("pilot", &"Ana"), ("count", &1)]), "Ana buys one ship.");
+//! assert_eq!(TEXTS.fill("bought", &[("pilot", &"Bo"), ("count", &3)]), "Bo buys 3 ships.");
+//! ```
+//!
+//! Another language is another file, and the process speaks the one that `SANDTABLE_LANGUAGE` names. `en-XA` is the
+//! language of nobody: every message in brackets with accents on its letters, so that a sentence outside the message
+//! files stands out.
+//!
+//! Deliberately absent: sentences of events, which `sandtable-words` tells with the names of a position; a language for
+//! each reader.
+
+mod language;
+mod messages;
+mod pseudo;
+mod texts;
+
+pub use language::{ENGLISH, PSEUDO, VARIABLE, language};
+pub use messages::{Fault, Messages, each_inline, line, referred, variables};
+pub use pseudo::accented;
+pub use texts::{Arguments, Phrase, Said, Source, Texts};

@@ -1,0 +1,242 @@
+//! The messages of a crate, and how code takes them.
+
+use std::collections::BTreeMap;
+use std::fmt::{Display, Write};
+use std::sync::OnceLock;
+
+use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement, VariantKey};
+use fluent_syntax::unicode::unescape_unicode_to_string;
+
+use crate::language::{ENGLISH, PSEUDO, language};
+use crate::messages::{Fault, Messages, referred, variables};
+
+/// Messages inside messages beyond this depth are a mistake.
+const DEEPEST: usize = 24;
+
+/// A file of messages.
+#[derive(Clone, Copy, Debug)]
+pub struct Source {
+    language: &'static str,
+    name: &'static str,
+    text: &'static str,
+}
+
+impl Source {
+    /// A file of messages in a language: its name for those who look after it, and its text.
+    #[must_use]
+    pub const fn new(language: &'static str, name: &'static str, text: &'static str) -> Self {
+        Self { language, name, text }
+    }
+}
+
+/// What a message is filled with: names and anything that can be shown.
+pub type Arguments<'a> = &'a [(&'static str, &'a dyn Display)];
+
+/// The messages of a crate, read when the first one is taken.
+#[derive(Debug)]
+pub struct Texts {
+    sources: &'static [Source],
+    read: OnceLock<Spoken>,
+}
+
+/// Messages in the language of this process.
+#[derive(Debug)]
+struct Spoken {
+    messages: Messages,
+    /// What takes no arguments, put together once.
+    plain: BTreeMap<String, String>,
+}
+
+impl Texts {
+    /// The messages of these files.
+    #[must_use]
+    pub const fn new(sources: &'static [Source]) -> Self {
+        Self { sources, read: OnceLock::new() }
+    }
+
+    /// Returns the messages in the language of this process; what a language lacks is said in English.
+    pub fn messages(&self) -> &Messages {
+        &self.here().messages
+    }
+
+    fn here(&self) -> &Spoken {
+        self.read.get_or_init(|| {
+            let language = language();
+            let read = self.spoken(language).0;
+            let messages = if language == PSEUDO { read.disguised() } else { read };
+            let alone = messages.all().filter(|(_, pattern)| variables(pattern).is_empty());
+            let plain = alone.map(|(id, pattern)| (id.to_owned(), filled(&messages, pattern, &[]))).collect();
+            Spoken { messages, plain }
+        })
+    }
+
+    /// Reads the messages of a language anew, with all that is wrong with their files.
+    #[must_use]
+    pub fn spoken(&self, language: &str) -> (Messages, Vec<Fault>) {
+        let mut files = Vec::new();
+        for spoken in [Some(ENGLISH), (language != ENGLISH).then_some(language)].into_iter().flatten() {
+            let own = self.sources.iter().filter(|source| source.language == spoken);
+            files.extend(own.map(|source| (source.name, source.text)));
+        }
+        Messages::read(&files)
+    }
+
+    /// Returns a message without arguments; its id if there is no such message.
+    #[must_use]
+    pub fn plain(&'static self, id: &'static str) -> &'static str {
+        self.here().plain.get(id).map_or(id, String::as_str)
+    }
+
+    /// Returns a message filled with its arguments; its id if there is no such message.
+    #[must_use]
+    pub fn fill(&self, id: &str, arguments: Arguments<'_>) -> String {
+        let messages = self.messages();
+        messages.pattern(id).map_or_else(|| id.to_owned(), |pattern| filled(messages, pattern, arguments))
+    }
+}
+
+fn filled(messages: &Messages, pattern: &Pattern<String>, arguments: Arguments<'_>) -> String {
+    let mut out = String::new();
+    Filling { messages, arguments, depth: 0 }.pattern(pattern, &mut out);
+    out
+}
+
+/// A message on its way to text.
+struct Filling<'a> {
+    messages: &'a Messages,
+    arguments: Arguments<'a>,
+    depth: usize,
+}
+
+impl Filling<'_> {
+    fn pattern(&mut self, pattern: &Pattern<String>, out: &mut String) {
+        if self.depth == DEEPEST {
+            return;
+        }
+        self.depth += 1;
+        for element in &pattern.elements {
+            match element {
+                PatternElement::TextElement { value } => out.push_str(value),
+                PatternElement::Placeable { expression } => self.expression(expression, out),
+            }
+        }
+        self.depth -= 1;
+    }
+
+    fn expression(&mut self, expression: &Expression<String>, out: &mut String) {
+        let (selector, variants) = match expression {
+            Expression::Inline(inline) => return self.inline(inline, out),
+            Expression::Select { selector, variants } => (selector, variants),
+        };
+        let mut word = String::new();
+        self.inline(selector, &mut word);
+        let number = word.parse::<f64>().ok();
+        let exactly = |key: &VariantKey<String>| match key {
+            VariantKey::NumberLiteral { value } => number.is_some() && value.parse().ok() == number,
+            VariantKey::Identifier { name } => *name == word,
+        };
+        // English has two plural categories; a language with more needs its rule here.
+        let category = number.map(|number| if number == 1.0 { "one" } else { "other" });
+        let roughly = |key: &VariantKey<String>| match key {
+            VariantKey::Identifier { name } => category == Some(name.as_str()),
+            VariantKey::NumberLiteral { .. } => false,
+        };
+        let chosen = variants
+            .iter()
+            .find(|variant| exactly(&variant.key))
+            .or_else(|| variants.iter().find(|variant| roughly(&variant.key)))
+            .or_else(|| variants.iter().find(|variant| variant.default));
+        if let Some(chosen) = chosen {
+            self.pattern(&chosen.value, out);
+        }
+    }
+
+    fn inline(&mut self, inline: &InlineExpression<String>, out: &mut String) {
+        match inline {
+            InlineExpression::StringLiteral { value } => out.push_str(&unescape_unicode_to_string(value)),
+            InlineExpression::NumberLiteral { value } => out.push_str(value),
+            InlineExpression::VariableReference { id } => {
+                let argument = self.arguments.iter().find(|(name, _)| *name == id.name);
+                // Writing to text does not fail; a missing argument shows its name.
+                let _ = match argument {
+                    Some((_, value)) => write!(out, "{value}"),
+                    None => write!(out, "{{{}}}", id.name),
+                };
+            }
+            InlineExpression::Placeable { expression } => self.expression(expression, out),
+            InlineExpression::MessageReference { .. } | InlineExpression::TermReference { .. } => {
+                if let Some(pattern) = referred(inline).and_then(|id| self.messages.pattern(&id)) {
+                    self.pattern(pattern, out);
+                }
+            }
+            InlineExpression::FunctionReference { .. } => {}
+        }
+    }
+}
+
+/// Lists the message files of a crate, in `words/LANGUAGE/NAME.ftl`, and makes [`say!`](crate::say) find them.
+#[macro_export]
+macro_rules! texts {
+    ($($language:literal: $($name:literal)+;)+) => {
+        static TEXTS: $crate::Texts = $crate::Texts::new(&[$($($crate::Source::new(
+            $language,
+            concat!(env!("CARGO_PKG_NAME"), "/words/", $language, "/", $name, ".ftl"),
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/words/", $language, "/", $name, ".ftl")),
+        ),)+)+]);
+
+        /// Returns what this crate says.
+        #[must_use]
+        pub fn phrases() -> &'static $crate::Texts {
+            &TEXTS
+        }
+    };
+}
+
+/// Takes a message of this crate: as `&'static str` by its id alone, as `String` with arguments
+/// (`say!("bought", pilot, count = ships.len())`).
+#[macro_export]
+macro_rules! say {
+    ($id:literal $(,)?) => {{
+        static SAID: ::std::sync::OnceLock<&'static str> = ::std::sync::OnceLock::new();
+        *SAID.get_or_init(|| crate::phrases().plain($id))
+    }};
+    ($id:literal, $($name:ident $(= $value:expr)?),+ $(,)?) => {
+        crate::phrases().fill($id, &[$($crate::argument!($name $(= $value)?)),+])
+    };
+}
+
+/// A message that is filled later: a function that takes the arguments, so that a table of constants can hold it.
+pub type Said = fn(Arguments<'_>) -> String;
+
+/// Names a message of this crate that is filled later, as a [`Said`](crate::Said).
+#[macro_export]
+macro_rules! said {
+    ($id:expr) => {{
+        let said: $crate::Said = |arguments| crate::phrases().fill($id, arguments);
+        said
+    }};
+}
+
+/// A message without arguments that is taken later, so that a table of constants can hold it.
+pub type Phrase = fn() -> &'static str;
+
+/// Names a message of this crate that is taken later, as a [`Phrase`](crate::Phrase).
+#[macro_export]
+macro_rules! phrase {
+    ($id:literal) => {{
+        let phrase: $crate::Phrase = || $crate::say!($id);
+        phrase
+    }};
+}
+
+/// One argument of a message: a name, or a name and what it stands for.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! argument {
+    ($name:ident) => {
+        (stringify!($name), &$name as &dyn ::std::fmt::Display)
+    };
+    ($name:ident = $value:expr) => {
+        (stringify!($name), &$value as &dyn ::std::fmt::Display)
+    };
+}

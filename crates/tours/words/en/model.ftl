@@ -1,0 +1,3 @@
+### What tours says: model.
+
+task-of = {" "}({ $nth } of { $value })

@@ -1,0 +1,3 @@
+### What tours says: sheet.
+
+sheet-flexible-response = Flexible Response
