@@ -1,5 +1,5 @@
-//! The matrix as a page: one table a chapter, one row a rule, with a link to each line that applies it. Whether the page
-//! is fresh is judged without line numbers, so that it grows stale only when the evidence changes.
+//! The matrix as a page: one table a chapter, one row a rule, with a link to each file that applies it and each test that proves
+//! it, by name: a page with numbers of lines would change with every line that is written above one.
 
 use std::fmt::Write;
 
@@ -85,26 +85,16 @@ fn chapters(book: &RuleBook) -> Vec<&str> {
 }
 
 fn files(places: &[&Place]) -> String {
-    let links = places.iter().map(|place| link(&below_crates(&place.path), &place.path, place.line));
+    let links = places.iter().map(|place| link(&below_crates(&place.path), &place.path));
     links.collect::<Vec<_>>().join(", ")
 }
 
 fn tests(found: &[&Test]) -> String {
-    found.iter().map(|test| link(&test.name, &test.path, test.line)).collect::<Vec<_>>().join(", ")
+    found.iter().map(|test| link(&test.name, &test.path)).collect::<Vec<_>>().join(", ")
 }
 
-fn link(text: &str, path: &str, line: usize) -> String {
-    format!("[{text}](../../{path}#L{line})")
-}
-
-/// Returns a page without the numbers of the lines it links to.
-pub fn without_lines(page: &str) -> String {
-    let mut parts = page.split("#L");
-    let mut out = parts.next().unwrap_or_default().to_owned();
-    for part in parts {
-        out.push_str(part.trim_start_matches(|c: char| c.is_ascii_digit()));
-    }
-    out
+fn link(text: &str, path: &str) -> String {
+    format!("[{text}](../../{path})")
 }
 
 fn below_crates(path: &str) -> String {

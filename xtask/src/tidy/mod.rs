@@ -3,6 +3,7 @@
 mod edges;
 mod ladder;
 mod links;
+mod messages;
 mod source;
 mod text;
 
@@ -66,6 +67,7 @@ pub fn command() -> Result<()> {
         }
     }
     findings.extend(links::outside(&files));
+    findings.extend(messages::check(&files));
     findings.sort();
     for finding in &findings {
         println!("{finding}");

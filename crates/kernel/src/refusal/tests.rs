@@ -1,13 +1,21 @@
 //! Tests of `refusal`.
 
+use sandtable_text::{Source, Texts};
+
 use super::*;
 use crate::Rule;
+
+static TEXTS: Texts = Texts::new(&[Source::new(
+    "en",
+    "en.ftl",
+    "taken = { $about } is taken\ntoo-far = needs { $needs } in, has { $has } in",
+)]);
 
 const X_1: RuleId = RuleId::new(&Rule { id: "X-1", text: "", place: "" });
 
 #[test]
 fn a_name_stands_in_the_sentence_and_is_cut_between_letters() {
-    let refusal = Refusal::new("taken", X_1, "{about} is taken");
+    let refusal = Refusal::new("taken", X_1, |arguments| TEXTS.fill("taken", arguments));
     assert_eq!(refusal.about("Boba {has} Fett").sentence(), "Boba {has} Fett is taken");
     let long = "é".repeat(40);
     let kept = refusal.about(&long);
@@ -30,7 +38,7 @@ fn a_name_stands_in_the_sentence_and_is_cut_between_letters() {
 
 #[test]
 fn the_sentence_carries_the_numbers() {
-    let refusal = Refusal::new("too-far", X_1, "needs {needs} in, has {has} in").with(6.0, 4.25);
+    let refusal = Refusal::new("too-far", X_1, |arguments| TEXTS.fill("too-far", arguments)).with(6.0, 4.25);
     assert_eq!(refusal.sentence(), "needs 6 in, has 4.25 in");
     assert_eq!(
         serde_json::to_string(&refusal).unwrap(),

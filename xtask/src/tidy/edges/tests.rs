@@ -14,6 +14,11 @@ fn a_lower_floor_may_be_used_and_a_higher_one_not() {
 }
 
 #[test]
+fn everybody_may_speak() {
+    assert!(messages("dice", "[dependencies]\nsandtable-text.workspace = true").is_empty());
+}
+
+#[test]
 fn testkit_is_for_tests_only() {
     let line = "sandtable-testkit.workspace = true";
     assert!(messages("regiment", &format!("[dev-dependencies]\n{line}")).is_empty());
