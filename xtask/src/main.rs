@@ -12,6 +12,7 @@ mod fuzzing;
 mod ids;
 mod interface;
 mod mutants;
+mod package;
 mod postgres;
 mod rules_file;
 mod rust_text;
@@ -62,6 +63,8 @@ enum Task {
     Interface(interface::Options),
     /// Break the code of a system's rules in drawn places and count how often a test notices.
     Mutants(mutants::Options),
+    /// Build a release to download into target/package: archive, Debian package (with cargo-deb), checksums.
+    Package,
     /// Record golden games and counts anew, on purpose.
     Bless,
     /// Everything that must hold besides tests: format, clippy, tidy, conformance, fresh generated files.
@@ -86,6 +89,7 @@ fn main() -> ExitCode {
         Task::FuzzQuick(options) => fuzzing::command(&options),
         Task::Interface(options) => interface::command(&options),
         Task::Mutants(options) => mutants::command(&options),
+        Task::Package => package::command(),
         Task::Bless => bless::command(),
         Task::Check => check::check(),
         Task::Wire => wire::command(),

@@ -213,7 +213,7 @@ mod tests {
     #[test]
     fn lines_at_fault_go_and_what_is_not_sound_then_is_no_way() {
         let command = json!({ "lines": ["a", "b"] });
-        let refusal = Refusal::new("no", rule!("SYS-LIMIT"), "No.");
+        let refusal = Refusal::new("no", rule!("SYS-LIMIT"), |_| String::from("No."));
         let fault = |at: &str| Violation::new(at, refusal);
         let bill = bill(18.0, &[("/lines/0", 5.0), ("/lines/1", 9.0)]);
         let told =

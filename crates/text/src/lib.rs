@@ -2,7 +2,7 @@
 //! message by its id with [`say!`](crate::say); the files are in the format of [Fluent](https://projectfluent.org).
 //!
 //! ```
-//! use sandtable_text::{Source, Texts, say};
+//! use sandtable_text::{Source, Texts, phrase, said, say};
 //!
 //! // What `texts!` writes for the files of a crate.
 //! static TEXTS: Texts = Texts::new(&[Source::new("en", "en.ftl", "
@@ -11,12 +11,21 @@
 //!     [one] one ship
 //!    *[other] { $count } ships
 //! }.
+//! refused = You have { $has } points and need { $needs }.
 //! ")]);
-//! # fn phrases() -> &'static Texts { &TEXTS }
+//! fn phrases() -> &'static Texts {
+//!     &TEXTS
+//! }
 //!
-//! assert_eq!(TEXTS.plain("full"), "The hangar is full.");
-//! assert_eq!(TEXTS.fill("bought", &[("pilot", &"Ana"), ("count", &1)]), "Ana buys one ship.");
-//! assert_eq!(TEXTS.fill("bought", &[("pilot", &"Bo"), ("count", &3)]), "Bo buys 3 ships.");
+//! fn main() {
+//!     let (pilot, ships) = ("Ana", ["xwing", "ywing"]);
+//!     assert_eq!(say!("full"), "The hangar is full.");
+//!     assert_eq!(say!("bought", pilot, count = ships.len()), "Ana buys 2 ships.");
+//!     assert_eq!(say!("bought", pilot, count = 1), "Ana buys one ship.");
+//!     // Tables of constants hold messages that are taken later.
+//!     assert_eq!(phrase!("full")(), "The hangar is full.");
+//!     assert_eq!(said!("refused")(&[("has", &3), ("needs", &5)]), "You have 3 points and need 5.");
+//! }
 //! ```
 //!
 //! Another language is another file, and the process speaks the one that `SANDTABLE_LANGUAGE` names. `en-XA` is the
@@ -34,4 +43,4 @@ mod texts;
 pub use language::{ENGLISH, PSEUDO, VARIABLE, language};
 pub use messages::{Fault, Messages, each_inline, line, referred, variables};
 pub use pseudo::accented;
-pub use texts::{Arguments, Phrase, Said, Source, Texts};
+pub use texts::{Arguments, Kept, Phrase, Said, Source, Texts};

@@ -174,6 +174,25 @@ impl Filling<'_> {
     }
 }
 
+/// A message that a place in the code has looked up before. It is no function of its own at each of these places, so that
+/// thousands of them cost the compiler nothing.
+#[derive(Debug)]
+pub struct Kept(OnceLock<&'static str>);
+
+impl Kept {
+    /// One that has not been looked up yet.
+    #[must_use]
+    #[allow(clippy::new_without_default, reason = "it stands in statics only")]
+    pub const fn new() -> Self {
+        Self(OnceLock::new())
+    }
+
+    /// Returns the message, looking it up the first time.
+    pub fn plain(&self, texts: fn() -> &'static Texts, id: &'static str) -> &'static str {
+        self.0.get_or_init(|| texts().plain(id))
+    }
+}
+
 /// Lists the message files of a crate, in `words/LANGUAGE/NAME.ftl`, and makes [`say!`](crate::say) find them.
 #[macro_export]
 macro_rules! texts {
@@ -197,8 +216,8 @@ macro_rules! texts {
 #[macro_export]
 macro_rules! say {
     ($id:literal $(,)?) => {{
-        static SAID: ::std::sync::OnceLock<&'static str> = ::std::sync::OnceLock::new();
-        *SAID.get_or_init(|| crate::phrases().plain($id))
+        static KEPT: $crate::Kept = $crate::Kept::new();
+        KEPT.plain(crate::phrases, $id)
     }};
     ($id:literal, $($name:ident $(= $value:expr)?),+ $(,)?) => {
         crate::phrases().fill($id, &[$($crate::argument!($name $(= $value)?)),+])
@@ -240,3 +259,6 @@ macro_rules! argument {
         (stringify!($name), &$value as &dyn ::std::fmt::Display)
     };
 }
+
+#[cfg(test)]
+mod tests;

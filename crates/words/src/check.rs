@@ -3,10 +3,11 @@
 use std::collections::BTreeSet;
 
 use fluent_syntax::ast::InlineExpression;
+use sandtable_text::{each_inline, referred};
 use serde_json::Value;
 
 use crate::form::COMMON_FORMS;
-use crate::load::{Words, each_inline, referred};
+use crate::load::Words;
 use crate::resolve::{form_of, option, variable};
 
 /// Values to be told: a group of messages and the JSON schema of the type, as `("event", ..)` or `("value-stage", ..)`.

@@ -50,6 +50,7 @@ mod scope;
 pub use check::{Kinds, gaps};
 pub use entry::{Spoken, command, event, heading, reckoned, sum};
 pub use form::{capital, plain};
-pub use load::{COMMON, Fault, Words};
+pub use load::{COMMON, Words};
 pub use resolve::Telling;
+pub use sandtable_text::Fault;
 pub use scope::{Name, Nameless, Names, Scope, read};

@@ -5,10 +5,11 @@ use fluent_syntax::ast::{
 };
 use fluent_syntax::unicode::unescape_unicode_to_string;
 use sandtable_kernel::{Sentence, Span};
+use sandtable_text::{each_inline, referred};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-use crate::load::{Words, each_inline, referred};
+use crate::load::Words;
 use crate::scope::{Names, Scope};
 
 /// Messages inside messages beyond this depth are a mistake.
