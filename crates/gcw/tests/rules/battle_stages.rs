@@ -505,7 +505,7 @@ fn everything_wrong_with_a_report_is_told_at_once() {
     let mut one = good.clone();
     one.winner = Winner::Draw;
     let tell = battle::battle(BattleCommand::Report { battle: NO, report: Box::new(one) });
-    assert_eq!(c.refused(0, &tell).sentence(), "With this course of the battle the result is attacker.");
+    assert_eq!(c.refused(0, &tell).sentence(), "The rest of the report gives a different result: attacker.");
     // Both sides on the field: the battle goes on.
     let mut told = good.clone();
     line(&mut told, tie).end = End::Held;

@@ -166,7 +166,7 @@ fn what_is_over_is_opened_again_until_both_have_confirmed() {
     fight.enter(DEFENDER, Entry::End, "");
     let n = fight.noted(gone(1));
     assert_eq!(fight.refused(ATTACKER, Entry::Strike { n }).code, "record-closed");
-    assert!(record::asks(fight.pos(), NO)[0].text.contains("the attacker has won"));
+    assert!(record::asks(fight.pos(), NO)[0].text.contains("the attacker won"));
     fight.enter(ATTACKER, Entry::Confirm { right: true }, "");
     fight.enter(DEFENDER, Entry::Reopen, "");
     assert_eq!(fight.battle().confirmed, [false; 2]);
