@@ -93,7 +93,7 @@ fn a_turn_of_a_campaign_takes_few_answers() {
     typed(&asked, &["gcw.jsonl", "--seat", "0", "--machine"], &(hasty + "\n")).says(
         0,
         &[
-            "who won (none: as the course of the battle says): not answered yet",
+            "who won (none: worked out from the report): not answered yet",
             "Only you can answer: who won",
         ],
     );
@@ -118,7 +118,7 @@ fn a_proposed_list_is_read_by_names_with_prices() {
         &[
             "more lines: s shows how things stand",
             "Wes Janson (",
-            "upgrades are free, up to so many squad points",
+            "Upgrades are free up to these squad points",
         ],
     );
     for id in ["wesjanson", "name ;", "sections ;"] {

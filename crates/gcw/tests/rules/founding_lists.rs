@@ -198,7 +198,7 @@ fn everything_that_is_wrong_is_said_at_once_and_where() {
     assert_eq!(refusal.code, "unknown-ship");
     assert_eq!(
         refusal.sentence(),
-        "15 things are wrong with the list; the first of them is at /ships/0/ship."
+        "Your list has 15 mistakes. The first is at /ships/0/ship."
     );
 }
 
