@@ -256,7 +256,7 @@ fn a_scenario_that_no_roll_leads_to_is_noted() {
                provenance = { says = \"ours\" }\n";
     let row = "result = \"assassination\"";
     let says = |id: &str| {
-        format!("the scenario `{id}` never comes up: no row of a scenario table has it as its result")
+        format!("the scenario `{id}` never comes up: no row of a scenario table gives it")
     };
     assert_eq!(notes((row, row), own), [says("my-hunt")]);
     assert_eq!(notes((row, "result = \"my-hunt\""), own), [says("assassination")]);

@@ -164,7 +164,7 @@ fn a_roster_tells_ships_pilots_stock_and_points() {
         "s0-2 YT-1300",
         "Millennium Falcon Engine Upgrade ready",
         "in repair, until the end of turn 4 GCW-023",
-        "Wedge Antilles unique 9 8 4 – X-wing, B-wing in a battle of this turn GCW-140",
+        "Wedge Antilles unique 9 8 4 – X-wing, B-wing in a battle this turn GCW-140",
         "Proton Torpedoes torpedo 3 0 3",
         "In hand 93",
         "income GCW-135 +40",
@@ -239,7 +239,7 @@ fn an_after_action_report_tells_all_to_those_who_fought_and_the_result_to_everyb
     let public = page(&campaign, Viewer::Public, no);
     assert_holds(
         &public,
-        &["won by the Rebel Alliance", "What became of each ship is told to those who fought"],
+        &["won by the Rebel Alliance", "Only the players of the battle can see what happened to each ship"],
     );
     assert!(!public.contains("rounds"));
 }
