@@ -63,7 +63,7 @@ fn a_table_with_a_gap_is_refused() {
     let short = problems("tables.toml", "{ from = 28, to = 34, result", "{ from = 28, to = 32, result");
     assert!(short[0].contains("no row gives 33 to 34"), "{short:?}");
     let long = problems("tables.toml", "{ from = 28, to = 34, result", "{ from = 28, to = 35, result");
-    assert!(long[0].contains("rn 34 never gives 35"), "{long:?}");
+    assert!(long[0].contains("rn 34 can't roll 35"), "{long:?}");
     let back = problems("tables.toml", "{ from = 28, to = 34, result", "{ from = 28, to = 27, result");
     assert!(back[1].contains("the row runs backward, from 28 to 27"), "{back:?}");
     let size = problems(
@@ -127,7 +127,7 @@ fn a_negative_price_is_refused() {
     assert_eq!(told.len(), 1, "{told:?}");
     assert!(told[0].starts_with("zz.toml:6:18: invalid value: integer `-2`"), "{told:?}");
     let dear = problems("ships.toml", "{ document = 19, card = 19 }", "{ document = 900, card = 19 }");
-    assert!(dear[0].contains("900 is more than 200 Fleet Points [value.range]"), "{dear:?}");
+    assert!(dear[0].contains("900 is more than the limit of 200 Fleet Points [value.range]"), "{dear:?}");
 }
 
 #[test]
@@ -179,7 +179,7 @@ fn cards_must_fit_their_slot_and_class() {
 fn words_that_no_card_says_are_refused_at_their_place() {
     let told = card("[\"size:small\"]", "[\"size:small\", \"weight:3\"]");
     assert!(
-        told[0].starts_with("zz.toml:8:31: unknown restriction `weight:3`: `weight` is none of faction"),
+        told[0].starts_with("zz.toml:8:31: unknown restriction `weight:3`: `weight` isn't one of faction"),
         "{told:?}"
     );
     let told = card("\"hull+1\"", "\"hull+1\", \"+laser\"");
@@ -204,7 +204,7 @@ fn contradictions_between_entries_are_refused() {
     let nobody = problems("pilots-rebel.toml", "character = \"wedgeantilles\"\n", "");
     assert!(nobody[0].contains("have a character if unique, and only then (GCW-009)"), "{nobody:?}");
     let total = problems("huge.toml", "starting_equipment = 15", "starting_equipment = 16");
-    assert!(total[0].contains("cost 46, not 45 (GCW-270)"), "{total:?}");
+    assert!(total[0].contains("come to 46, not 45 (GCW-270)"), "{total:?}");
     let slot = problems("ships.toml", "slots = [\"torpedo\", \"amd\"]", "slots = [\"torpedo\", \"ept\"]");
     assert!(slot[0].contains("leave out `ept`"), "{slot:?}");
 }

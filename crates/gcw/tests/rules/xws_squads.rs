@@ -60,7 +60,7 @@ fn the_example_of_the_format_is_written() {
     // And read again.
     let back = xws::import_squad(shop.campaign.pos(), Seat(0), BattleNo(0), file);
     assert_eq!(back.value, squad);
-    assert_eq!(says(&back).iter().filter(|line| !line.contains("points are not read")).count(), 0);
+    assert_eq!(says(&back).iter().filter(|line| !line.contains("points aren't read")).count(), 0);
 }
 
 // proves: GCW-140, GCW-072
