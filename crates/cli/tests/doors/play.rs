@@ -92,10 +92,7 @@ fn a_turn_of_a_campaign_takes_few_answers() {
     fs::copy(place.join("gcw.jsonl"), asked.join("gcw.jsonl")).unwrap();
     typed(&asked, &["gcw.jsonl", "--seat", "0", "--machine"], &(hasty + "\n")).says(
         0,
-        &[
-            "who won (none: worked out from the report): not answered yet",
-            "Only you can answer: who won",
-        ],
+        &["who won (none: worked out from the report): not answered yet", "Only you can answer: who won"],
     );
     let lines: Vec<String> = answers.iter().map(|line| format!("{line}\n")).collect();
     typed(&place, &["gcw.jsonl", "--seat", "0", "--machine"], &lines.concat()).says(

@@ -152,7 +152,9 @@ fn cards_must_fit_their_slot_and_class() {
     );
     assert_eq!(
         card("slot = \"illicit\"", "slot = \"cannon\""),
-        ["zz.toml:4:8: a card in slot `cannon` can't be handled as `time-intensive` (GCW-068) [upgrade.slot]"]
+        [
+            "zz.toml:4:8: a card in slot `cannon` can't be handled as `time-intensive` (GCW-068) [upgrade.slot]"
+        ]
     );
     assert_eq!(
         card(
@@ -198,7 +200,8 @@ fn contradictions_between_entries_are_refused() {
     assert!(generic[0].contains("there is one for the rebels (GCW-019)"), "{generic:?}");
     let high = problems("pilots-imperial.toml", "high_ps = \"restricted\"\n", "");
     assert!(
-        high[0].contains("a pilot must be limited if generic and of skill 5 or more, and only then (GCW-028)"),
+        high[0]
+            .contains("a pilot must be limited if generic and of skill 5 or more, and only then (GCW-028)"),
         "{high:?}"
     );
     let nobody = problems("pilots-rebel.toml", "character = \"wedgeantilles\"\n", "");

@@ -96,9 +96,15 @@ fn a_squad_must_be_fit_for_the_zones_of_its_scenario() {
         ]
     );
     assert_eq!(wrong("hvt-recovery", 100, &none(6)), [""; 0]);
-    assert!(wrong("thirsty", 150, &none(4))[0].starts_with("GCW-307 In this scenario's setup, at least 50 squad points"));
+    assert!(
+        wrong("thirsty", 150, &none(4))[0]
+            .starts_with("GCW-307 In this scenario's setup, at least 50 squad points")
+    );
     assert_eq!(wrong("thirsty", 150, &none(5)), [""; 0]);
-    assert!(wrong("asteroid-gauntlet", 125, &none(4))[0].starts_with("GCW-306 In this scenario's setup, at least 50 squad points"));
+    assert!(
+        wrong("asteroid-gauntlet", 125, &none(4))[0]
+            .starts_with("GCW-306 In this scenario's setup, at least 50 squad points")
+    );
     assert_eq!(wrong("asteroid-gauntlet", 125, &none(5)), [""; 0]);
 }
 
