@@ -206,7 +206,9 @@ describe("the records of a battle", () => {
   });
 
   it("need not name the battle on its own page", () => {
-    expect(here("Report battle 3 (Space Superiority) over Ythera, in short")).toBe("Report this battle, in short");
+    expect(here("Report battle 3 (Space Superiority) over Ythera, in short")).toBe(
+      "Report this battle, in short",
+    );
     expect(here("Forfeit battle 3 (Cargo Scan) over Orlen Tau")).toBe("Forfeit this battle");
     expect(here("Build a Squad for battle 1")).toBe("Build a Squad for this battle");
   });
