@@ -15,7 +15,10 @@ refusal-often-enough = You can use { $about } only { $needs ->
 refusal-wrong-face = For { $about }, choose one of the tokens you have left.
 refusal-wrong-ships = { $about } can only hit ships in the play area. List each ship once.
 refusal-no-prisoner = This prisoner is no longer aboard the transport.
-refusal-too-many-dice = You can have at most { $needs } extra dice for { $about }, not { $has }.
+refusal-too-many-dice = { $needs ->
+    [0] You can't roll extra dice for { $about }
+   *[other] You can roll at most { $needs } extra dice for { $about }
+}, and you asked for { $has }.
 record-acts-more-dice = more dice
 refusal-arrival-due = Place the ships that arrive this round before the round ends.
 refusal-no-arrival = No ships of this side arrive at the end of this round.
@@ -100,8 +103,14 @@ refusal-not-carried = This ship carries { $has ->
 refusal-not-used-up = { $about } comes back after the battle, so you don't expend it.
 refusal-no-experience = This pilot has no XP left for a reroll.
 record-notes-a-pilot-card-face-up = face-up Pilot card
-record-notes-has-a-pilot-card = { $name } has a Pilot damage card: { $craft }
-record-notes-is-damaged = { $name } is damaged: { $craft }
+record-notes-has-a-pilot-card = { $name } { $craft ->
+    [true] was dealt a Pilot damage card
+   *[false] wasn't dealt a Pilot damage card
+}
+record-notes-is-damaged = { $name } { $craft ->
+    [true] is damaged
+   *[false] isn't damaged
+}
 record-notes-has-expended = { $name } has expended { $things }
 record-notes-rerolls-for-experience = { $craft } spends 1 XP on a reroll
 refusal-thing-gone = { $about } is no longer in play.
