@@ -131,7 +131,7 @@ fn unequal_factions_get_as_many_awards() {
     assert_eq!(fp, [450 + 63, 450 + 63, 320, 320, 320]);
     assert_eq!(
         campaign.reckonings("income")[0],
-        "63 = 42 faction score [GCW-135] +21 3 awards shared by 2 players [GCW-148]"
+        "63 = 42 faction score [GCW-135] +21 3 awards for 2 players [GCW-148]"
     );
 }
 

@@ -6,7 +6,7 @@ founding-form-times-the-price = number of times
 refusal-list-too-long = You can have at most { $needs } entries here, not { $has }.
 refusal-text-too-long = This text can have at most { $needs } letters. It has { $has }.
 refusal-too-few-points-5 = Your list costs { $needs } Fleet Points, and you have { $has }.
-founding-list-times = { $times } × { $why }
+founding-list-times = { $times } times { $why }
 refusal-no-list = Save a draft first, then you can submit it.
 refusal-list-not-legal = Your list has { $has ->
     [one] 1 mistake
@@ -17,7 +17,7 @@ founding-assemble-your-initial-squadron = Assemble your initial Squadron.
 founding-submit-the-draft-you-saved = Submit your draft
 founding-submit-your-squadron = Submit your Squadron
 founding-save-a-draft = Save a draft
-founding-points-times-for-players = { $times } × { $start } shared by { $players } players
+founding-points-times-for-players = { $times } times { $start } for { $players } players
 refusal-unknown-ship = Your faction has no ship called { $about }.
 refusal-unknown-pilot = There is no pilot card called { $about }.
 refusal-unknown-upgrade = There is no upgrade card called { $about }.

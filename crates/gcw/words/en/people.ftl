@@ -32,4 +32,4 @@ people-learns-to-fly-another-class = Buy a qualification for { $name }
 people-takes-a-card-as-ability = Buy an ability for { $name }
 people-give-another-name = Rename { $name }
 refusal-name-taken-4 = You already have a pilot called { $about }. Each pilot earns XP, so give this one another name.
-people-points-as-ability = ability: { $name }
+people-points-as-ability = { $name } as ability

@@ -53,7 +53,7 @@ squad-compose-refusal-the-squad-must-have-large = Your Squad must have exactly {
 }, not { $has }.
 squad-compose-refusal-a-small-ship-may-cost = A small ship can cost at most { $needs } squad points in this battle. This one costs { $has }.
 squad-compose-huge-ship = huge ship
-squad-cost-carried = { $class }, carried along
+squad-cost-carried = { $class }, carried
 squad-cost-munitions-token = { $card }, munitions token
 refusal-no-such-person-2 = { $about } isn't a crew member on your roster. You can only build a Squad from your own Squadron.
 refusal-no-crew-card = { $about } can't ride in a crew slot. Only a pilot with a crew card as ability can, or a commander who also has a crew card.
