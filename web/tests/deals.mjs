@@ -121,7 +121,7 @@ async function picked({ ann, must, soon, server }) {
   }
   for (const [ship, title] of [
     ["CR90 Corvette", "Tantive IV"],
-    ["GR-75 Medium Transport", "no further title"],
+    ["GR-75 Medium Transport", "no more titles"],
   ]) {
     await ann.goto(`${server}/campaigns/${id}/orders`);
     await ann.getByRole("button", { name: `Pick a title for the ${ship}` }).click();

@@ -17,18 +17,18 @@ describe("a fault of the server", () => {
       part: "players",
       faction: "scum",
     });
-    expect(placed("/factions: at most 16 players, not 17", war)).toEqual({
+    expect(placed("/factions: a campaign can have at most 16 players, not 17", war)).toEqual({
       part: "players",
-      says: "At most 16 players, not 17.",
+      says: "A campaign can have at most 16 players, not 17.",
     });
     expect(placed("/players/1: B has no faction", fresh("tours"))).toMatchObject({ player: 2 });
   });
 
   it("stands at its card, or in the bar if it has no place", () => {
     const part = (fault: string): string => placed(fault, war).part;
-    expect(part("/name: a name has 1 to 60 letters")).toBe("name");
+    expect(part("/name: a name can have 1 to 60 letters")).toBe("name");
     expect(part("/map/given/0/kind: there is no type of target `x`")).toBe("system");
-    expect(part("/options/last_turn: the last turn is 1 or later")).toBe("rules");
+    expect(part("/options/last_turn: the last turn must be 1 or later")).toBe("rules");
     expect(part("/rulings/GCW-A01: unknown")).toBe("rules");
     expect(part("there is no profile `zz`; known are: general, rtg")).toBe("all");
   });

@@ -187,8 +187,8 @@ fn seats_are_named_by_their_players_and_things_tried_without_doing_them() {
     assert_eq!(fs::read(&file).unwrap(), before);
     campaign("do", &file, &["--seat", "Ann", &draft]).says(0, &["writes down a list"]);
     // What is written down is shown to those who may know it, with its price.
-    campaign("show", &file, &["--seat", "ann"]).says(0, &["written down", "GCW-016", "in all"]);
-    assert!(!campaign("show", &file, &["--seat", "cy"]).out.contains("written down"));
+    campaign("show", &file, &["--seat", "ann"]).says(0, &["draft list", "GCW-016", "total"]);
+    assert!(!campaign("show", &file, &["--seat", "cy"]).out.contains("draft list"));
     campaign("offers", &file, &["--seat", "ann"]).says(0, &["initial Squadron "]);
     campaign("show", &file, &["--seat", "hanna"])
         .complains(2, &["no seat hanna", "Ann (Rebel Alliance, seat 0); Bob"]);

@@ -135,7 +135,7 @@ fn a_scenario_that_never_comes_up_is_noted() {
     let own = "[[scenario]]\nid = 'my-hunt'\nname = 'My Hunt'\nkind = 'regular'\nsize = { each = 100 }\n\
                provenance = { says = 'ours' }\n";
     std::fs::write(dir.join("own.toml"), own).unwrap();
-    let says = "the scenario `my-hunt` never comes up: no row of a scenario table has it as its result";
+    let says = "the scenario `my-hunt` never comes up: no row of a scenario table gives it";
     let check = ["packs", "check", dir.to_str().unwrap()];
     run(&check).says(0, &[" is sound", &format!("\nnote: {says}\n")]);
     let told = run(&[&check[..], &["--json"]].concat()).json();

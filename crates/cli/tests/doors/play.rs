@@ -92,10 +92,7 @@ fn a_turn_of_a_campaign_takes_few_answers() {
     fs::copy(place.join("gcw.jsonl"), asked.join("gcw.jsonl")).unwrap();
     typed(&asked, &["gcw.jsonl", "--seat", "0", "--machine"], &(hasty + "\n")).says(
         0,
-        &[
-            "who won (none: as the course of the battle says): not answered yet",
-            "Only you can answer: who won",
-        ],
+        &["who won (none: worked out from the report): not answered yet", "Only you can answer: who won"],
     );
     let lines: Vec<String> = answers.iter().map(|line| format!("{line}\n")).collect();
     typed(&place, &["gcw.jsonl", "--seat", "0", "--machine"], &lines.concat()).says(
@@ -118,7 +115,7 @@ fn a_proposed_list_is_read_by_names_with_prices() {
         &[
             "more lines: s shows how things stand",
             "Wes Janson (",
-            "upgrades are free, up to so many squad points",
+            "Upgrades are free up to these squad points",
         ],
     );
     for id in ["wesjanson", "name ;", "sections ;"] {

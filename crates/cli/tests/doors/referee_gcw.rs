@@ -130,7 +130,7 @@ fn a_setup_with_several_faults_tells_all_of_them_with_their_places() {
         "/factions/0/leader: there is no player 7",
         "/factions/0/players/1: two players are called ann",
         "/factions/1/players: a faction has 1 to 8 players, not 0",
-        "/options/last_turn: the last turn is 1 or later",
+        "/options/last_turn: the last turn must be 1 or later",
     ] {
         assert!(told.contains(fault), "{fault} is missing in {told}");
     }

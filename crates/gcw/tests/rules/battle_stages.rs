@@ -497,7 +497,7 @@ fn everything_wrong_with_a_report_is_told_at_once() {
     let says = c.refused(0, &tell);
     assert_eq!((says.code, says.has), ("report-faulty", Some(3.0)));
     let text = says.sentence();
-    assert_eq!(text, "3 things are wrong with the report; the first of them is at /rounds.");
+    assert_eq!(text, "The report has 3 mistakes. The first is at /rounds.");
     let all = sandtable_gcw::rules::record::typed::violations(c.pos(), NO, &told_of(&tell));
     let places: Vec<&str> = all.iter().map(|fault| fault.at.as_str()).collect();
     assert_eq!(places, ["/rounds", "/ships", "/field"]);
@@ -505,7 +505,7 @@ fn everything_wrong_with_a_report_is_told_at_once() {
     let mut one = good.clone();
     one.winner = Winner::Draw;
     let tell = battle::battle(BattleCommand::Report { battle: NO, report: Box::new(one) });
-    assert_eq!(c.refused(0, &tell).sentence(), "With this course of the battle the result is attacker.");
+    assert_eq!(c.refused(0, &tell).sentence(), "The rest of the report gives a different result: attacker.");
     // Both sides on the field: the battle goes on.
     let mut told = good.clone();
     line(&mut told, tie).end = End::Held;

@@ -96,7 +96,7 @@ fn a_report_is_read_before_it_is_confirmed_and_it_shows_how_two_differ() {
     c.play(1, tell(&short(&[(ties[1], Some(rebel))])), "");
     let asked = question(&c, 0);
     assert!(asked.contains("It differs from"), "{asked}");
-    assert!(asked.contains(&format!("({}): now fled, before destroyed by {killer}", ties[0])), "{asked}");
+    assert!(asked.contains(&format!("({}): now fled, was destroyed by {killer}", ties[0])), "{asked}");
     for seat in [0, 1] {
         let seen = seen(&c, Viewer::Seat(Seat(seat)));
         assert_eq!(seen["accounts"].as_array().unwrap().len(), 2, "{seen}");
@@ -119,7 +119,7 @@ fn a_report_is_read_before_it_is_confirmed_and_it_shows_how_two_differ() {
     let happened = Event::BattleChanged { battle: NO, change: BattleChange::Report(report) };
     let said = words::event::<Gcw>(&c.table, &before, &happened).said().map(|said| said.text()).unwrap();
     assert!(said.contains(&format!("destroyed by {killer}")), "{said}");
-    assert!(said.contains("This differs from the report before"), "{said}");
+    assert!(said.contains("This differs from the earlier report"), "{said}");
     // Who agrees stands by the same report.
     c.play(0, battle::battle(BattleCommand::Confirm { battle: NO }), red("blank"));
     assert!(seen(&c, Viewer::Seat(Seat(0)))["differences"].is_null());

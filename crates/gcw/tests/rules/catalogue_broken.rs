@@ -59,13 +59,13 @@ fn a_table_with_a_gap_is_refused() {
     assert!(gap[0].ends_with(": no row gives 18 [table.coverage]"), "{gap:?}");
     assert!(gap[0].starts_with("tables.toml:") && gap[0].contains(":3: "), "{gap:?}");
     let overlap = problems("tables.toml", "{ from = 18, to = 27, result", "{ from = 17, to = 27, result");
-    assert!(overlap[0].contains("17 stands before this row"), "{overlap:?}");
+    assert!(overlap[0].contains("17 is already in an earlier row"), "{overlap:?}");
     let short = problems("tables.toml", "{ from = 28, to = 34, result", "{ from = 28, to = 32, result");
     assert!(short[0].contains("no row gives 33 to 34"), "{short:?}");
     let long = problems("tables.toml", "{ from = 28, to = 34, result", "{ from = 28, to = 35, result");
-    assert!(long[0].contains("rn 34 never gives 35"), "{long:?}");
+    assert!(long[0].contains("rn 34 can't roll 35"), "{long:?}");
     let back = problems("tables.toml", "{ from = 28, to = 34, result", "{ from = 28, to = 27, result");
-    assert!(back[1].contains("the row runs from 28 back to 27"), "{back:?}");
+    assert!(back[1].contains("the row runs backward, from 28 to 27"), "{back:?}");
     let size = problems(
         "scenarios.toml",
         "{ from = 5, to = 9, result = 100 }",
@@ -81,7 +81,7 @@ fn tables_must_be_there_once_and_be_of_use() {
     let renamed = problems("tables.toml", "id = \"exploration\"", "id = \"expedition\"");
     assert_eq!(renamed.len(), 2, "{renamed:?}");
     assert_eq!(renamed[0], "pack.toml:1:1: the table `exploration` is missing [table.missing]");
-    assert!(renamed[1].ends_with("no rule uses a table `expedition` [table.unknown]"), "{renamed:?}");
+    assert!(renamed[1].ends_with("no rule uses the table `expedition` [table.unknown]"), "{renamed:?}");
     let column = problems("tables.toml", "id = \"crash-scum\"", "id = \"crash-hutt\"");
     assert_eq!(column[0], "pack.toml:1:1: the table `crash-scum` is missing [table.missing]");
     assert_eq!(column.len(), 2, "{column:?}");
@@ -127,14 +127,14 @@ fn a_negative_price_is_refused() {
     assert_eq!(told.len(), 1, "{told:?}");
     assert!(told[0].starts_with("zz.toml:6:18: invalid value: integer `-2`"), "{told:?}");
     let dear = problems("ships.toml", "{ document = 19, card = 19 }", "{ document = 900, card = 19 }");
-    assert!(dear[0].contains("900 is more than 200 Fleet Points [value.range]"), "{dear:?}");
+    assert!(dear[0].contains("900 is more than the limit of 200 Fleet Points [value.range]"), "{dear:?}");
 }
 
 #[test]
 fn an_id_taken_twice_is_refused() {
     assert_eq!(
         card("\"spareparts\"", "\"gunner\""),
-        ["zz.toml:2:6: the id `gunner` is taken by an entry before this one [id.twice]"]
+        ["zz.toml:2:6: the id `gunner` is already used by an earlier entry [id.twice]"]
     );
     assert!(card("\"spareparts\"", "\"Spare Parts\"")[0].contains("must be lower-case letters"));
     let long = |letters: usize| card("\"spareparts\"", &format!("\"{}\"", "s".repeat(letters)));
@@ -152,18 +152,20 @@ fn cards_must_fit_their_slot_and_class() {
     );
     assert_eq!(
         card("slot = \"illicit\"", "slot = \"cannon\""),
-        ["zz.toml:4:8: a card in slot `cannon` is not handled as `time-intensive` (GCW-068) [upgrade.slot]"]
+        [
+            "zz.toml:4:8: a card in slot `cannon` can't be handled as `time-intensive` (GCW-068) [upgrade.slot]"
+        ]
     );
     assert_eq!(
         card(
             "\"illicit\"\ncost = 2\nprice = { card = 2 }\nclass = \"time-intensive\"",
             "\"ept\"\ncost = 2\nprice = { card = 2 }\nclass = \"elite\""
         ),
-        ["zz.toml:6:9: `elite` cards are never bought (GCW-068) [upgrade.price]"]
+        ["zz.toml:6:9: `elite` cards can't be bought (GCW-068) [upgrade.price]"]
     );
     assert_eq!(
         card("price = { card = 2 }\n", ""),
-        ["zz.toml:1:1: `time-intensive` cards have a price (GCW-068) [upgrade.price]"]
+        ["zz.toml:1:1: `time-intensive` cards need a price (GCW-068) [upgrade.price]"]
     );
     assert_eq!(
         card("cost = 2\n", "cost = 2\ncopies = 3\n"),
@@ -171,7 +173,7 @@ fn cards_must_fit_their_slot_and_class() {
     );
     assert_eq!(
         card("cost = 2\n", "cost = 2\nunique = true\n"),
-        ["zz.toml:6:10: unique cards, and only they, have a character (GCW-086) [card.character]"]
+        ["zz.toml:6:10: a card must have a character if unique, and only then (GCW-086) [card.character]"]
     );
 }
 
@@ -179,7 +181,7 @@ fn cards_must_fit_their_slot_and_class() {
 fn words_that_no_card_says_are_refused_at_their_place() {
     let told = card("[\"size:small\"]", "[\"size:small\", \"weight:3\"]");
     assert!(
-        told[0].starts_with("zz.toml:8:31: unknown restriction `weight:3`: `weight` is none of faction"),
+        told[0].starts_with("zz.toml:8:31: unknown restriction `weight:3`: `weight` isn't one of faction"),
         "{told:?}"
     );
     let told = card("\"hull+1\"", "\"hull+1\", \"+laser\"");
@@ -198,15 +200,16 @@ fn contradictions_between_entries_are_refused() {
     assert!(generic[0].contains("there is one for the rebels (GCW-019)"), "{generic:?}");
     let high = problems("pilots-imperial.toml", "high_ps = \"restricted\"\n", "");
     assert!(
-        high[0].contains("generic pilots of skill 5 or more, and only they, are limited (GCW-028)"),
+        high[0]
+            .contains("a pilot must be limited if generic and of skill 5 or more, and only then (GCW-028)"),
         "{high:?}"
     );
     let nobody = problems("pilots-rebel.toml", "character = \"wedgeantilles\"\n", "");
-    assert!(nobody[0].contains("have a character (GCW-009)"), "{nobody:?}");
+    assert!(nobody[0].contains("have a character if unique, and only then (GCW-009)"), "{nobody:?}");
     let total = problems("huge.toml", "starting_equipment = 15", "starting_equipment = 16");
-    assert!(total[0].contains("cost 46, not 45 (GCW-270)"), "{total:?}");
+    assert!(total[0].contains("come to 46, not 45 (GCW-270)"), "{total:?}");
     let slot = problems("ships.toml", "slots = [\"torpedo\", \"amd\"]", "slots = [\"torpedo\", \"ept\"]");
-    assert!(slot[0].contains("`ept` is not written"), "{slot:?}");
+    assert!(slot[0].contains("leave out `ept`"), "{slot:?}");
 }
 
 #[test]

@@ -255,9 +255,7 @@ fn a_scenario_that_no_roll_leads_to_is_noted() {
     let own = "[[scenario]]\nid = \"my-hunt\"\nname = \"My Hunt\"\nkind = \"regular\"\nsize = { each = 100 }\n\
                provenance = { says = \"ours\" }\n";
     let row = "result = \"assassination\"";
-    let says = |id: &str| {
-        format!("the scenario `{id}` never comes up: no row of a scenario table has it as its result")
-    };
+    let says = |id: &str| format!("the scenario `{id}` never comes up: no row of a scenario table gives it");
     assert_eq!(notes((row, row), own), [says("my-hunt")]);
     assert_eq!(notes((row, "result = \"my-hunt\""), own), [says("assassination")]);
     // Potential scenarios are rolled without a row, if the setup wants them.

@@ -196,10 +196,7 @@ fn everything_that_is_wrong_is_said_at_once_and_where() {
     // Handing it in names how many and the first.
     let refusal = campaign.refused(0, &submit(list));
     assert_eq!(refusal.code, "unknown-ship");
-    assert_eq!(
-        refusal.sentence(),
-        "15 things are wrong with the list; the first of them is at /ships/0/ship."
-    );
+    assert_eq!(refusal.sentence(), "Your list has 15 mistakes. The first is at /ships/0/ship.");
 }
 
 // proves: GCW-012

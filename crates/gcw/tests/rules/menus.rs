@@ -133,10 +133,10 @@ fn what_is_refused_is_named_to_those_who_may_know_it() {
         battle::battle(BattleCommand::Brace { battle: battle::NO, pilots: vec![pilot], wounds: false })
     };
     let refusal = c.refused(0, &brace(ours));
-    assert_eq!(refusal.sentence(), "Wedge Antilles (p0-1) does not fly for you in this battle.");
+    assert_eq!(refusal.sentence(), "Wedge Antilles (p0-1) doesn't fly for you in this battle.");
     // Another faction's roster is secret.
     let refusal = c.refused(0, &brace(theirs));
-    assert_eq!(refusal.sentence(), "p1-1 does not fly for you in this battle.");
+    assert_eq!(refusal.sentence(), "p1-1 doesn't fly for you in this battle.");
 }
 
 // proves: GCW-136
@@ -153,7 +153,7 @@ fn what_a_team_mate_has_is_named() {
         (goods(vec![], vec![pilot], vec![]), "Wedge Antilles (p1-1)"),
         (goods(vec![], vec![], vec![crew]), "Intelligence Agent (c1-1)"),
     ] {
-        let expected = format!("{name} is not in the Squadron of the player who would give it.");
+        let expected = format!("{name} isn't in the giver's Squadron.");
         assert_eq!(c.refused(0, &give(goods)).sentence(), expected);
     }
     let twice = goods(vec![ship, ship], vec![], vec![]);

@@ -166,7 +166,7 @@ fn what_is_over_is_opened_again_until_both_have_confirmed() {
     fight.enter(DEFENDER, Entry::End, "");
     let n = fight.noted(gone(1));
     assert_eq!(fight.refused(ATTACKER, Entry::Strike { n }).code, "record-closed");
-    assert!(record::asks(fight.pos(), NO)[0].text.contains("the attacker has won"));
+    assert!(record::asks(fight.pos(), NO)[0].text.contains("the attacker won"));
     fight.enter(ATTACKER, Entry::Confirm { right: true }, "");
     fight.enter(DEFENDER, Entry::Reopen, "");
     assert_eq!(fight.battle().confirmed, [false; 2]);
@@ -195,11 +195,11 @@ fn every_correction_is_offered_where_there_is_something_to_correct() {
     };
     assert!(!offered(&fight, "flees over"));
     fight.act(ATTACKER, "recover", Some(0), Some(0), "");
-    assert!(offered(&fight, "Tokens cargo on Rookie Pilot 0 (X-wing): now 1"));
-    assert!(offered(&fight, "Tokens cargo on Disabled ship 1: now 3"));
+    assert!(offered(&fight, "Set cargo tokens on Rookie Pilot 0 (X-wing) to 1"));
+    assert!(offered(&fight, "Set cargo tokens on Disabled ship 1 to 3"));
     fight.flee(0, Edge::Neutral);
     assert!(offered(&fight, "Rookie Pilot 0 (X-wing) flees over"));
-    assert!(offered(&fight, "Tokens secured beside the table: now 1"));
+    assert!(offered(&fight, "Set secured tokens beside the table to 1"));
     // What can take the place of an entry is whatever can happen now.
     let seat = sandtable_kernel::Seat(ATTACKER);
     let offers = sandtable_gcw::rules::offers(fight.pos(), seat);
@@ -207,7 +207,7 @@ fn every_correction_is_offered_where_there_is_something_to_correct() {
     let at = "/record/entry/replace/entry";
     let choices = sandtable_gcw::Gcw::options(&fight.table, &fight.state, seat, &command, at, "");
     let texts: Vec<_> = choices.iter().map(|choice| choice.text.as_str()).collect();
-    for part in ["Rookie Pilot 1 (X-wing) has fled", "is destroyed", "Tokens secured"] {
+    for part in ["Rookie Pilot 1 (X-wing) has fled", "is destroyed", "Set secured tokens"] {
         assert!(texts.iter().any(|text| text.contains(part)), "{part}: {texts:#?}");
     }
     let over = Entry::Act(action("recover", Some(0), Some(0)));

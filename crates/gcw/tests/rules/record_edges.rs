@@ -35,7 +35,11 @@ fn who_tries_to_flee_is_gone_at_the_end_of_the_round_if_he_survives() {
     assert_eq!(fight.refused(ATTACKER, flees(0)).code, "said-so");
     let offers = sandtable_gcw::rules::offers(fight.pos(), sandtable_kernel::Seat(DEFENDER));
     let tries = offers.iter().find(|offer| offer.kind == "flees" && offer.refusal.is_none()).unwrap();
-    assert!(tries.text.ends_with("its centre line drawn forward meets the area nowhere"), "{}", tries.text);
+    assert!(
+        tries.text.ends_with("the line straight ahead of it doesn't cross the play area"),
+        "{}",
+        tries.text
+    );
     // Both are still there, and can be shot down.
     assert_eq!([place(&fight, 0), place(&fight, 1)], [Place::Flying; 2]);
     fight.destroy(&[1]);

@@ -101,7 +101,7 @@ fn sections_are_crippled_and_lose_upgrades() {
         let offers = sandtable_gcw::rules::offers(fight.pos(), sandtable_kernel::Seat(DEFENDER));
         for nth in [1, 2] {
             let own = |text: &str| {
-                text.starts_with("Damage cards of Raider") && text.ends_with(&format!("section {nth}"))
+                text.starts_with("Damage cards on Raider") && text.ends_with(&format!("section {nth}"))
             };
             assert!(offers.iter().any(|offer| own(&offer.text)), "{nth}");
         }

@@ -69,7 +69,7 @@ fn every_fault_is_told_with_its_place_and_nothing_is_half_done() {
     assert_eq!(faults(&fight, &entries), expected.map(|(at, code)| (at.to_owned(), code)));
     let refused = fight.refused(ATTACKER, Entry::Several { entries });
     assert_eq!((refused.code, refused.has), ("entries-faulty", Some(4.0)));
-    assert!(refused.sentence().ends_with("the first of them is at /entries/1/entry."), "{refused}");
+    assert!(refused.sentence().ends_with("The first is at /entries/1/entry."), "{refused}");
     assert_eq!(fight.record(), &before);
     assert_eq!(fight.refused(DEFENDER, Entry::Several { entries: Vec::new() }).code, "no-entries");
     fight.enter(DEFENDER, Entry::Several { entries: told(&[Entry::NextRound]) }, "");

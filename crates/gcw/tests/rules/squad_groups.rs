@@ -46,18 +46,18 @@ fn a_blockade_has_groups_of_given_sizes() {
     large[0] = (1, 5, 0);
     assert_eq!(
         wrong("blockade-run", 250, &large),
-        ["GCW-305 Group 1 may have up to 50 squad points here, this one has 60."]
+        ["GCW-305 Group 1 can have at most 50 squad points in this battle. Yours has 60."]
     );
     let mut small = right;
     (small[1], small[2]) = ((2, 3, 0), (3, 2, 0));
     assert_eq!(
         wrong("blockade-run", 200, &small),
         [
-            "GCW-305 Group 2 needs 45 squad points or more here, this one has 36.",
-            "GCW-305 Group 3 needs 25 squad points or more here, this one has 24."
+            "GCW-305 Group 2 needs at least 45 squad points in this battle. Yours has 36.",
+            "GCW-305 Group 3 needs at least 25 squad points in this battle. Yours has 24."
         ]
     );
-    assert!(wrong("blockade-run", 200, &right[..4])[0].contains("no group is empty"));
+    assert!(wrong("blockade-run", 200, &right[..4])[0].contains("leave no group empty"));
 }
 
 // proves: GCW-308, GCW-173
@@ -69,19 +69,19 @@ fn hammer_and_anvil_and_a_jump_divide_the_attacker() {
     short[3] = (4, 4, 0);
     assert_eq!(
         wrong("hammer-and-anvil", 250, &short),
-        ["GCW-308 Group 4 needs 50 squad points or more here, this one has 48."]
+        ["GCW-308 Group 4 needs at least 50 squad points in this battle. Yours has 48."]
     );
     let mut large = four;
     large[3] = (4, 6, 0);
     assert_eq!(
         wrong("hammer-and-anvil", 250, &large),
-        ["GCW-308 Group 4 may have up to 70 squad points here, this one has 72."]
+        ["GCW-308 Group 4 can have at most 70 squad points in this battle. Yours has 72."]
     );
     assert_eq!(wrong("jump-to-lightspeed", 250, &[(1, 2, 0), (2, 2, 0), (3, 0, 2)]), [""; 0]);
     let told = wrong("jump-to-lightspeed", 250, &[(1, 1, 0), (2, 2, 0), (3, 0, 2)]);
-    assert!(told[0].starts_with("GCW-A48 The groups must be about equal"), "{told:?}");
+    assert!(told[0].starts_with("GCW-A48 Keep the groups about equal"), "{told:?}");
     let two = wrong("jump-to-lightspeed", 250, &[(1, 1, 0), (2, 2, 0)]);
-    assert!(two[0].starts_with("GCW-308 ") && two[0].contains("no group is empty"), "{two:?}");
+    assert!(two[0].starts_with("GCW-308 ") && two[0].contains("leave no group empty"), "{two:?}");
 }
 
 // proves: GCW-207, GCW-306, GCW-307
@@ -91,14 +91,20 @@ fn a_squad_must_be_fit_for_the_zones_of_its_scenario() {
     assert_eq!(
         wrong("hvt-recovery", 100, &none(5)),
         [
-            "GCW-211 Ships worth 25 squad points or more have to stand in the top right zone when this scenario is \
-             set up; a Squad of 60 made of these ships cannot be divided so."
+            "GCW-211 In this scenario's setup, at least 25 squad points of ships go in the top right zone. There is no way \
+             to divide this Squad of 60 that meets the setup's limits."
         ]
     );
     assert_eq!(wrong("hvt-recovery", 100, &none(6)), [""; 0]);
-    assert!(wrong("thirsty", 150, &none(4))[0].starts_with("GCW-307 Ships worth 50 squad points"));
+    assert!(
+        wrong("thirsty", 150, &none(4))[0]
+            .starts_with("GCW-307 In this scenario's setup, at least 50 squad points")
+    );
     assert_eq!(wrong("thirsty", 150, &none(5)), [""; 0]);
-    assert!(wrong("asteroid-gauntlet", 125, &none(4))[0].starts_with("GCW-306 Ships worth 50 squad points"));
+    assert!(
+        wrong("asteroid-gauntlet", 125, &none(4))[0]
+            .starts_with("GCW-306 In this scenario's setup, at least 50 squad points")
+    );
     assert_eq!(wrong("asteroid-gauntlet", 125, &none(5)), [""; 0]);
 }
 

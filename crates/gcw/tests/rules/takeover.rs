@@ -227,7 +227,7 @@ fn mistyped_words_and_names_are_told_together_with_all_that_is_wrong_besides() {
         "/books/targets/1/owner: there is no owner `imperail`; did you mean `imperial`?",
         "/profile: there is no profile `our-way`",
         "/map/given/0/kind: there is no type of target `Agrarian Wrld`; did you mean",
-        "/books/players/1/ships/0/ship: there is no class of ships `TIE Figther`; did you mean `tiefighter`",
+        "/books/players/1/ships/0/ship: there is no ship `TIE Figther`; did you mean `tiefighter`",
         "/books/players/0/pilots/0/pilot: there is no pilot card `Nobody At All`",
     ] {
         assert!(found.iter().any(|told| told.starts_with(place)), "{place} is not in {found:#?}");
@@ -248,7 +248,7 @@ fn faults_of_books_are_told_at_once_with_those_of_names_and_of_the_setup() {
     let third = books["players"].as_array_mut().unwrap();
     third.push(json!({}));
     let some = [
-        "/books/players/1/ships/0/ship: there is no class of ships",
+        "/books/players/1/ships/0/ship: there is no ship",
         "/name: ",
         "/options/extra_commander: ",
         "/books/players: there are 2 players and books of 3",

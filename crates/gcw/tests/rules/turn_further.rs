@@ -165,7 +165,7 @@ fn the_other_readings_know_one_attack_and_say_what_becomes_of_the_week() {
         let says = |words: &str| text.contains(words);
         assert_eq!(says("a week"), reading != "no-deadline", "{text}");
         assert_eq!(says("scrubbed"), matches!(reading, EXTRA | "week-one-attack"), "{text}");
-        assert_eq!(says("has lost"), reading == "week-no-show", "{text}");
+        assert_eq!(says("you lose"), reading == "week-no-show", "{text}");
         if reading != EXTRA {
             assert_eq!(c.refused(0, &further(aim(2))).code, "one-attack");
             assert!(!rules::offers(c.pos(), Seat(0)).iter().any(|offer| offer.kind == "further-attack"));

@@ -60,7 +60,7 @@ fn the_example_of_the_format_is_written() {
     // And read again.
     let back = xws::import_squad(shop.campaign.pos(), Seat(0), BattleNo(0), file);
     assert_eq!(back.value, squad);
-    assert_eq!(says(&back).iter().filter(|line| !line.contains("points are not read")).count(), 0);
+    assert_eq!(says(&back).iter().filter(|line| !line.contains("points aren't read")).count(), 0);
 }
 
 // proves: GCW-140, GCW-072
@@ -80,12 +80,12 @@ fn a_file_without_our_block_is_matched_with_what_is_ready() {
     assert_eq!(
         says(&read),
         [
-            "/points: points are not read; they are reckoned anew",
-            "/pilots/0/points: points are not read; they are reckoned anew",
-            "/pilots/0/vendor/yasb: data of another program are not kept",
-            "/pilots/1: TIE/x7 is built in and comes along",
-            "/pilots/1/upgrades/missile/0: Cluster Missiles is not in stock; left out",
-            "/pilots/2/ship: no TIE Fighter of yours is ready; left out",
+            "/points: points aren't read but worked out again",
+            "/pilots/0/points: points aren't read but worked out again",
+            "/pilots/0/vendor/yasb: data of other programs isn't kept",
+            "/pilots/1: TIE/x7 is installed on this ship and comes with it",
+            "/pilots/1/upgrades/missile/0: Cluster Missiles isn't in stock; left out",
+            "/pilots/2/ship: you have no TIE Fighter ready; left out",
         ]
     );
 }
@@ -156,9 +156,9 @@ fn foreign_pilots_are_written_as_the_nearest_card() {
     assert_eq!(
         told,
         [
-            "a pilot of another ship; Avenger Squadron Pilot stands for him",
-            "the pilot's elite slot was bought; the card has none",
-            "Juke as pilot ability stands in our block",
+            "the pilot belongs to another ship; Avenger Squadron Pilot is used instead",
+            "the pilot's elite slot was bought and isn't on the card",
+            "Juke as pilot ability is only in the `sandtable` block",
         ]
     );
     let back = xws::import_squad(shop.campaign.pos(), Seat(0), BattleNo(0), &out.xws);
@@ -197,11 +197,11 @@ fn a_founding_list_is_read_from_a_container() {
     assert_eq!(
         says(&read),
         [
-            "/container/0/pilots/0/upgrades/torpedo/0: Extra Munitions is never bought; left out",
-            "/container/1/pilots/0/upgrades/ept/0: Push the Limit is never bought; left out",
-            "/container/1/pilots/1: a section without `multisection_id`; fore and aft that follow each other are read as one ship",
-            "/container/1/pilots/1: Raider-class Corvette: huge ships are not part of a founding list (GCW-014); left out",
-            "/container/1/pilots/2/upgrades/crew/1: Rebel Captive is never bought; left out",
+            "/container/0/pilots/0/upgrades/torpedo/0: Extra Munitions can't be bought; left out",
+            "/container/1/pilots/0/upgrades/ept/0: Push the Limit can't be bought; left out",
+            "/container/1/pilots/1: a section has no `multisection_id`; a fore and an aft section in a row are read as one ship",
+            "/container/1/pilots/1: Raider-class Corvette: a founding list can't have huge ships (GCW-014); left out",
+            "/container/1/pilots/2/upgrades/crew/1: Rebel Captive can't be bought; left out",
         ]
     );
 }
@@ -223,17 +223,17 @@ fn wrong_and_old_names_are_told_line_by_line() {
         says(&read),
         [
             "/alien: the format has no `alien`",
-            "/obstacles: obstacles are chosen at the table and not kept",
+            "/obstacles: obstacles are chosen at the table and aren't kept",
             "/version: `2.0.0` is not of the first edition",
-            "/pilots/3/upgrades/mod: the cards of a slot are an array of ids",
+            "/pilots/3/upgrades/mod: the cards of a slot must be an array of ids",
             "/pilots/3/upgrades/wheels: there is no slot `wheels`",
-            "/pilots/4: a ship needs `name`, the pilot, and `ship`, both texts; it is left out",
-            "/pilots/5: a ship is a JSON object with `name` and `ship`",
+            "/pilots/4: a ship needs `name` (the pilot) and `ship`, both strings; left out",
+            "/pilots/5: a ship must be a JSON object with `name` and `ship`",
             "/faction: `Galactic Empire` is read as imperial",
-            "/pilots/0/name: there is no pilot `academypilt`; perhaps `academypilot` is meant; left out",
+            "/pilots/0/name: there is no pilot `academypilt` (did you mean `academypilot`?); left out",
             "/pilots/1/name: Wedge Antilles belongs to Rebel Alliance; left out",
             "/pilots/2/name: `sienartestpilot` on `tieadvancedprototype` is read as sienartestpilot on tieadvprototype",
-            "/pilots/3/upgrades/Elite/0: there is no card `pushthelimt`; perhaps `pushthelimit` is meant; left out",
+            "/pilots/3/upgrades/Elite/0: there is no card `pushthelimt` (did you mean `pushthelimit`?); left out",
         ]
     );
     assert_eq!(read.value.pilots.len(), 2);

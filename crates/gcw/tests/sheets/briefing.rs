@@ -48,7 +48,7 @@ fn every_scenario_has_a_briefing_with_all_that_the_pack_says_of_it() {
         let Some(play) = &scenario.play else { continue };
         // No word of a message that could not be read, and a drawing with a number for each step that places ships.
         assert!(
-            !page.contains("says side") && page.contains(&format!("Set-up of {}", escaped(&scenario.name)))
+            !page.contains("says side") && page.contains(&format!("Setup of {}", escaped(&scenario.name)))
         );
         assert!(page.contains("☐ 12") && page.contains("Signed"), "{}", scenario.id);
         assert!(!play.rules.setup.is_empty() && !play.step.is_empty());

@@ -164,9 +164,9 @@ fn a_roster_tells_ships_pilots_stock_and_points() {
         "s0-2 YT-1300",
         "Millennium Falcon Engine Upgrade ready",
         "in repair, until the end of turn 4 GCW-023",
-        "Wedge Antilles unique 9 8 4 – X-wing, B-wing in a battle of this turn GCW-140",
+        "Wedge Antilles unique 9 8 4 – X-wing, B-wing in a battle this turn GCW-140",
         "Proton Torpedoes torpedo 3 0 3",
-        "In hand 93",
+        "Balance 93",
         "income GCW-135 +40",
         "prisoner of the Galactic Empire since turn 3",
     ];
@@ -191,7 +191,7 @@ fn a_service_record_has_totals_and_every_line_by_turn() {
     let campaign = Campaign::played();
     let wedge = page(&campaign, REBEL, Page::Pilot(PilotNo::new(Seat(0), 0)));
     let wanted = [
-        "Battles 1 Kills 1 By class 1 × TIE Fighter",
+        "Battles 1 Kills 1 Kills by ship 1 × TIE Fighter",
         "Founding Joined: initial Squadron",
         "Turn 3 Flew X-wing – Battle 0: Space Superiority, over Kuat Ring Nine",
         "Destroyed a TIE Fighter",
@@ -229,9 +229,9 @@ fn an_after_action_report_tells_all_to_those_who_fought_and_the_result_to_everyb
         "won by the Rebel Alliance",
         "Field held by Galactic Empire GCW-057",
         "9 rounds were flown",
-        "1 × Proton Torpedoes spent GCW-074",
+        "1 × Proton Torpedoes expended GCW-074",
         "TIE Fighter DS-61-9 – destroyed by Wedge Antilles",
-        "brought home 2 units of cargo",
+        "secured 2 units of cargo",
     ];
     assert_holds(&rebel, &wanted);
     let empire = page(&campaign, EMPIRE, no);
@@ -239,7 +239,7 @@ fn an_after_action_report_tells_all_to_those_who_fought_and_the_result_to_everyb
     let public = page(&campaign, Viewer::Public, no);
     assert_holds(
         &public,
-        &["won by the Rebel Alliance", "What became of each ship is told to those who fought"],
+        &["won by the Rebel Alliance", "Only the players of the battle can see what happened to each ship"],
     );
     assert!(!public.contains("rounds"));
 }

@@ -1,39 +1,48 @@
 ### What gcw says: limits.
 
-refusal-one-commander = Each player has one unique pilot as commander; you have { $has } and may have { $needs }.
-refusal-joint-commanders-taken = Only one Rebel player has a VCX-100 and an Attack Shuttle pilot as joint commanders, and { $about } does.
-refusal-commander-left = A lost commander is followed by another only when no commander is left, and you have { $has }.
-refusal-wait-for-commander = A new commander can be bought after a battle phase without one.
-refusal-released-later = { $about } was released after the campaign's date; the organiser may let such cards in, and has not.
-refusal-not-your-faction = { $about } belongs to another faction; players buy ships and pilots of their own.
-refusal-optional-generic = { $about } is one of three Rebel pilots that the organiser may allow, and has not.
-refusal-unique-taken-4 = { $about } is in the campaign already, and there is only one.
-refusal-unique-lost = { $about } is lost and cannot be bought again.
-refusal-cheaper-version = There is a dearer version of { $about }, for { $needs } points instead of { $has }; that is the one to buy.
-refusal-skilled-generics = Your faction has { $has } generic pilots of pilot skill 5 or more; it may have as many as players: { $needs }.
-refusal-restricted-generic = { $about } is one of the pilot types of which a faction has { $needs } in all; yours has { $has }.
-refusal-royal-guard-quota = Your faction has { $has } Royal Guard Pilots; it may have as many as players: { $needs }.
-refusal-phantom-pilots = You would have { $has } TIE Phantom pilots for { $needs } TIE Phantoms.
-refusal-shadow-pilots = You would have { $has } Shadow Squadron Pilots beside { $needs } Sigma Squadron Pilots.
+refusal-one-commander = Each player can have { $needs ->
+    [one] 1 unique pilot as commander
+   *[other] { $needs } unique pilots as commanders
+}. You already have { $has }.
+refusal-joint-commanders-taken = Only one Rebel player can have a VCX-100 pilot and an Attack Shuttle pilot as joint commanders, and { $about } already does.
+refusal-commander-left = You can replace a lost commander only when you have no commander left. You have { $has }.
+refusal-wait-for-commander = You can buy a new commander once you have gone through a battle phase without one.
+refusal-released-later = { $about } came out after the campaign's date, and the organizer hasn't allowed such cards.
+refusal-not-your-faction = { $about } belongs to another faction. Buy ships and pilots of your own.
+refusal-optional-generic = { $about } is one of three optional Rebel pilots, and the organizer hasn't allowed them.
+refusal-unique-taken-4 = { $about } is unique and already in the campaign.
+refusal-unique-lost = { $about } is lost, so you can't buy it again.
+refusal-cheaper-version = Buy the more expensive version instead: { $about }, for { $needs } points, not { $has }.
+refusal-skilled-generics = Your faction has { $has } generic pilots of pilot skill 5 or more. It can have one for each player: { $needs }.
+refusal-restricted-generic = { $about } is one of the pilot types of which a faction can have only { $needs } in all. Yours has { $has }.
+refusal-royal-guard-quota = Your faction has { $has } Royal Guard Pilots. It can have one for each player: { $needs }.
+refusal-phantom-pilots = You would have { $has } TIE Phantom pilots for { $needs ->
+    [one] 1 TIE Phantom
+   *[other] { $needs } TIE Phantoms
+}.
+refusal-shadow-pilots = You would have { $has } Shadow Squadron Pilots and { $needs ->
+    [one] 1 Sigma Squadron Pilot
+   *[other] { $needs } Sigma Squadron Pilots
+}.
 limits-pilots-the-s-card = { $card }, the { $class }'s card
-refusal-huge-ship = { $about } is a huge ship; each faction has those it is given and buys none.
-refusal-large-ship-quota = { $about } is a large ship: your faction owns { $has } and may buy one only while it owns fewer than { $needs }.
-refusal-one-large-ship = { $about } is a large ship: in this campaign each player starts with at most { $needs }, and you have { $has }.
-refusal-phantom-quota = Your faction owns { $has } TIE Phantoms and may buy one only while it owns fewer than { $needs }.
-refusal-no-tie-fighter-pilot = A Rebel player may buy TIE Fighters only for a pilot of Sabine's TIE Fighter pack, and has none.
-refusal-tie-fighter-quota = You own { $has } TIE Fighters and may buy one only while you own fewer than { $needs }.
-refusal-tie-fighters-taken = Only one Rebel player buys TIE Fighters, and { $about } does.
-refusal-elite-not-bought = Elite cards such as { $about } are never bought; any pilot with a slot may take one into a battle.
-refusal-captive-not-bought = { $about } is not bought; it goes along while your faction holds a fitting prisoner.
-refusal-munitions-not-bought = { $about } is never part of a Squadron; it is equipped when a Squad is built.
-refusal-not-bought = { $about } cannot be bought.
-refusal-huge-ships-only = { $about } is for huge ships, which are fitted out apart.
-refusal-huge-title-2 = { $about } is a title of a huge ship, which has it from the start or never.
-refusal-title-needs-ship = A title such as { $about } is bought for a certain ship or pilot, for good.
-refusal-not-a-title = { $about } is not a title of a ship.
-refusal-not-a-pilot-title = { $about } is not a title of a pilot.
-refusal-not-your-faction-2 = { $about } is a card of another faction.
-refusal-one-per-player-2 = You have { $about } already; each player may have one.
-refusal-has-pilot-card = { $about } has a pilot card, so nobody buys the crew card; as commander the pilot may ride as crew.
-refusal-title-not-for-pilot = { $about } is for pilots native to another ship.
-refusal-title-needs-skill = { $about } needs pilot skill { $needs }; this pilot has { $has }.
+refusal-huge-ship = { $about } is a huge ship. Each faction gets its huge ships at the start and can't buy more.
+refusal-large-ship-quota = { $about } is a large ship. You can buy one only while your faction owns fewer than { $needs }. It owns { $has }.
+refusal-one-large-ship = { $about } is a large ship. In this campaign, each player can start with at most { $needs }, and you have { $has }.
+refusal-phantom-quota = You can buy a TIE Phantom only while your faction owns fewer than { $needs }. It owns { $has }.
+refusal-no-tie-fighter-pilot = A Rebel player can buy TIE Fighters only for a pilot from Sabine's TIE Fighter pack. You have none.
+refusal-tie-fighter-quota = You can buy a TIE Fighter only while you own fewer than { $needs }. You own { $has }.
+refusal-tie-fighters-taken = Only one Rebel player can buy TIE Fighters, and { $about } already does.
+refusal-elite-not-bought = You don't buy elite cards such as { $about }. Any pilot with a slot can take one into a battle.
+refusal-captive-not-bought = You don't buy { $about }. You can bring it while your faction holds a suitable prisoner.
+refusal-munitions-not-bought = { $about } can't be part of a Squadron. Equip it when you build a Squad.
+refusal-not-bought = You can't buy { $about }.
+refusal-huge-ships-only = { $about } is for huge ships, which you equip separately.
+refusal-huge-title-2 = { $about } is a title for huge ships, which get theirs at the start or never.
+refusal-title-needs-ship = { $about } is a title. Buy it for a particular ship or pilot, who keeps it for good.
+refusal-not-a-title = { $about } isn't a title for ships.
+refusal-not-a-pilot-title = { $about } isn't a title for pilots.
+refusal-not-your-faction-2 = { $about } belongs to another faction.
+refusal-one-per-player-2 = You already have { $about }. Each player can have only one.
+refusal-has-pilot-card = { $about } has a pilot card, so you can't buy the crew card. As a commander, the pilot can ride as crew.
+refusal-title-not-for-pilot = { $about } is for pilots who are native to another ship.
+refusal-title-needs-skill = { $about } needs pilot skill { $needs }, and this pilot has { $has }.

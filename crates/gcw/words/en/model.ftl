@@ -1,3 +1,3 @@
 ### What gcw says: model.
 
-ids-is-no-reference-as-craft-3 = { $text } is no reference as `craft:3` or `thing:3`
+ids-is-no-reference-as-craft-3 = { $text } isn't a reference such as `craft:3` or `thing:3`

@@ -1,32 +1,35 @@
 ### What gcw says: people.
 
-refusal-not-a-prisoner = { $about } is no prisoner.
-refusal-escape-tried = { $about } has tried to escape already; once each turn is allowed.
-refusal-too-little-experience = An escape costs { $needs } experience point, { $about } has { $has }.
-refusal-no-such-class-2 = { $about } is no class of ships that pilots of your faction can learn to fly.
-refusal-already-qualified = { $about } can fly such ships already.
+refusal-not-a-prisoner = { $about } isn't a prisoner.
+refusal-escape-tried = { $about } has already tried to escape this turn.
+refusal-too-little-experience = An escape attempt costs { $needs } XP, and { $about } has { $has }.
+refusal-no-such-class-2 = Pilots of your faction can't learn to fly { $about }.
+refusal-already-qualified = { $about } can already fly this type of ship.
 refusal-pilot-skill = { $about } needs pilot skill { $needs } for this and has { $has }.
-refusal-too-little-experience-2 = This costs { $needs } experience points, { $about } has { $has }.
-refusal-highest-skill = Pilot skill { $needs } is the highest; { $about } has { $has }.
-refusal-no-double-step = { $about } cannot rise by two; some generic pilots can, with their first improvement of pilot skill.
-refusal-elite-slot = { $about } has an elite slot; one is the most that can be bought.
-refusal-has-ability-2 = { $about } has an ability already; a pilot has one, for good.
-refusal-no-ability-card-2 = { $about } cannot be an ability; elite cards and crew cards that are not unique can.
-refusal-recovering = { $about } recovers from wounds and can do nothing else that takes a turn.
-refusal-sits-out = { $about } sits out this turn already, and cannot train besides.
-refusal-no-training-place = Your faction has { $has } training installations; each trains one of your pilots a turn, { $needs } would be needed.
-refusal-unknown-pilot-2 = There is no such pilot in your Squadron.
-refusal-prisoner-2 = { $about } is a prisoner; a prisoner's experience helps to escape and for nothing else.
-refusal-not-on-the-roster = { $about } is not on your roster any more.
-refusal-unique-name-3 = { $about } is a unique pilot and keeps the name of the card.
-people-people-improve-and-escape-while-reinforcements = People improve and escape while reinforcements are purchased.
-people-tries-to-escape = { $name } tries to escape
-people-pilot-skill-up = { $name }: pilot skill up
+refusal-too-little-experience-2 = This costs { $needs } XP, and { $about } has { $has }.
+refusal-highest-skill = { $about } already has pilot skill { $has }, and { $needs } is the highest.
+refusal-no-double-step = { $about } can't go up by two. Only some generic pilots can, and only the first time they improve pilot skill.
+refusal-elite-slot = { $about } already has an elite slot, and you can't buy another.
+refusal-has-ability-2 = { $about } already has an ability. A pilot can have only one and keeps it for good.
+refusal-no-ability-card-2 = { $about } can't be an ability. Choose an elite card, or a crew card that isn't unique.
+refusal-recovering = { $about } is recovering from wounds and can't do anything else that takes a turn.
+refusal-sits-out = { $about } is already sitting out this turn and can't train as well.
+refusal-no-training-place = Your faction has { $has ->
+    [one] 1 training installation
+   *[other] { $has } training installations
+}, and each trains one of your pilots a turn. You would need { $needs }.
+refusal-unknown-pilot-2 = You have no such pilot in your Squadron.
+refusal-prisoner-2 = { $about } is a prisoner and can only spend XP on escape attempts.
+refusal-not-on-the-roster = { $about } is no longer on your roster.
+refusal-unique-name-3 = { $about } is a unique pilot and keeps the name on the card.
+people-people-improve-and-escape-while-reinforcements = Pilots can only improve or attempt to escape during Purchase Reinforcements.
+people-tries-to-escape = { $name } attempts to escape
+people-pilot-skill-up = Improve pilot skill for { $name }
 people-by-two = by two
-people-pilot-skill-up-at-a-training = { $name }: pilot skill up at a training installation
-people-an-elite-slot = { $name }: an elite slot
-people-learns-to-fly-another-class = { $name } learns to fly another class
-people-takes-a-card-as-ability = { $name } takes a card as ability
-people-give-another-name = Give { $name } another name
-refusal-name-taken-4 = Two of your pilots would be called { $about }; experience is kept by person.
+people-pilot-skill-up-at-a-training = Improve pilot skill for { $name } at a training installation
+people-an-elite-slot = Buy an elite slot for { $name }
+people-learns-to-fly-another-class = Buy a qualification for { $name }
+people-takes-a-card-as-ability = Buy an ability for { $name }
+people-give-another-name = Rename { $name }
+refusal-name-taken-4 = You already have a pilot called { $about }. Each pilot earns XP, so give this one another name.
 people-points-as-ability = { $name } as ability

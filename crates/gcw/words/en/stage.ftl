@@ -1,8 +1,8 @@
 ### What gcw says: stage.
 
-refusal-wrong-stage = This battle is at another stage: { $about }.
-stage-a-defender-is-named = a defender is named
-stage-squads-are-built = Squads are built
-stage-it-is-flown = it is flown
-stage-its-report-is-confirmed = its report is confirmed
-stage-it-is-over = it is over
+refusal-wrong-stage = You can't do this at the battle's current stage: { $about }.
+stage-a-defender-is-named = choosing a defender
+stage-squads-are-built = building Squads
+stage-it-is-flown = flying the battle
+stage-its-report-is-confirmed = confirming the report
+stage-it-is-over = over

@@ -1,47 +1,56 @@
 ### What gcw says: targets.
 
-refusal-own-target = { $about } is already controlled by your faction.
-refusal-third-faction-free-targets = { $about } is controlled; on their own, Scum attack uncontrolled targets only.
-refusal-contract-out = Your faction has a contract out on { $about }; it cannot attack there itself this turn.
-refusal-not-an-enemy = { $about } is no enemy faction of this campaign.
-refusal-third-faction-only-2 = Piracy is for Scum as the third faction, against a main faction.
-refusal-main-factions-only = Scum as the third faction attack uncontrolled targets, the Trade Route, shipping, and what a contract names.
-refusal-not-located = Your faction has located { $has } of these huge ships and would attack { $needs }; run a locating mission first.
-refusal-huge-ship-gone = There is no such huge ship any more.
-refusal-huge-ship-attacked = A huge ship is attacked at most once each turn.
-refusal-support-first = A capital ship cannot be attacked while support ships of its faction are left: { $has }.
+refusal-own-target = Your faction already controls { $about }.
+refusal-third-faction-free-targets = { $about } is controlled by another faction. On their own, Scum can only attack uncontrolled targets.
+refusal-contract-out = Your faction has offered a contract on { $about }, so it can't attack there itself this turn.
+refusal-not-an-enemy = { $about } isn't an enemy faction in this campaign.
+refusal-third-faction-only-2 = Only Scum as the third faction can commit piracy, and only against a main faction.
+refusal-main-factions-only = As the third faction, Scum can only attack uncontrolled targets, the Trade Route, shipping, and targets named in a contract.
+refusal-not-located = Your faction has located { $has ->
+    [one] 1 of these huge ships
+   *[other] { $has } of these huge ships
+} and needs { $needs } for this. Run a locating mission first.
+refusal-huge-ship-gone = This huge ship no longer exists.
+refusal-huge-ship-attacked = This huge ship has already been attacked this turn.
+refusal-support-first = You can't attack a capital ship while its faction still has support ships. There { $has ->
+    [one] is 1
+   *[other] are { $has }
+} left.
 refusal-no-unique-prisoner = The { $about } holds none of your faction's unique pilots.
-refusal-no-prisoners = Neither your faction nor the { $about } holds prisoners of the other.
-refusal-no-contract = There is no such contract that your faction has accepted.
+refusal-no-prisoners = Neither your faction nor the { $about } holds any of the other's people prisoner.
+refusal-no-contract = Your faction hasn't accepted any such contract.
 targets-aim-a-prison-transport = a prison transport
-targets-aim-an-exchange-of-prisoners = an exchange of prisoners
+targets-aim-an-exchange-of-prisoners = a prisoner exchange
 targets-aim-target = target { $no }
 targets-aim-the-trade-route = the Trade Route
 targets-aim-communications-to-locate-huge-ships-of = communications, to locate huge ships of the { $enemy }
 targets-aim-huge-ship = huge ship { $no }
 targets-aim-the-huge-ship = the { $class } (huge ship { $no })
 targets-aim-a-prison-transport-of-the = a prison transport of the { $holder }
-targets-aim-nobody-exchange-prisoners-with-the = nobody: exchange prisoners with the { $other }
-targets-aim-shipping-of-the = shipping of the { $victim }
-targets-aim-under-contract = { $target } under contract
-targets-aim-a-contracts-target = a contract's target
-refusal-too-many-attacks = The faction has { $needs } attacks this turn, { $has } would be declared.
-refusal-target-twice-2 = { $about } can be attacked by one player of a faction each turn.
-refusal-not-the-leader-3 = Only the faction's leader gives out attacks for others.
-refusal-leaders-agree = An exchange is agreed between the leaders of two factions; for yours { $about } declares it, or gives it to you.
-refusal-not-in-the-faction-3 = { $about } is not a player of your faction who takes part this turn.
-refusal-contract-binds = { $about } has been accepted and paid for; it stays among the attacks of your faction.
-refusal-player-done = { $about } has already sealed the attacks; they can only be changed after that is taken back.
-refusal-one-attack = By your ruling there is one attack for each player of a faction, and no further one within the week.
-refusal-no-first-attack = A further attack follows a first one, and you have declared none this turn.
-refusal-own-battle-open = A further attack follows when your battles of this turn are over; { $has } are not.
-refusal-no-further-attack = You have made your further attack of this turn, or said that you want none.
-refusal-fought-over = { $about } has been attacked this turn already; a further attack goes elsewhere.
-refusal-exchange-not-agreed = An exchange takes the attacks of two factions, declared together; it is no further attack.
-targets-further-further-attacks-are-made-while-battles = Further attacks are made while battles of the turn are flown.
-targets-further-your-battles-of-this-turn-are = Your battles of this turn are over. Do you make a further attack within the week?
-targets-further-attack-something-else-as-well = Attack something else as well
-targets-attacks-are-declared-when-everybody-has = Attacks are declared when everybody has finished purchasing.
-refusal-not-your-turn = Attacks are declared openly here; the { $about } has to declare first.
-targets-and-finish-this-phase = and finish this phase
-targets-give-out-the-attacks-of-your = Give out the attacks of your faction
+targets-aim-nobody-exchange-prisoners-with-the = a prisoner exchange with the { $other }
+targets-aim-shipping-of-the = { $victim } shipping
+targets-aim-under-contract = { $target } (contract)
+targets-aim-a-contracts-target = the target of a contract
+refusal-too-many-attacks = Your faction has { $needs ->
+    [one] 1 attack
+   *[other] { $needs } attacks
+} this turn, and this would make { $has }.
+refusal-target-twice-2 = Only one player of each faction can attack { $about } this turn.
+refusal-not-the-leader-3 = Only your faction's leader can assign attacks to others.
+refusal-leaders-agree = The leaders of two factions agree an exchange. For yours, { $about } declares it or assigns it to you.
+refusal-not-in-the-faction-3 = { $about } isn't a player of your faction who is playing this turn.
+refusal-contract-binds = Your faction has accepted and been paid for { $about }, so it must stay among its attacks.
+refusal-player-done = { $about } has already sealed their attacks. You can change them once that is taken back.
+refusal-one-attack = By your ruling, a faction gets one attack for each player and no further attacks within the week.
+refusal-no-first-attack = You can only make a further attack after a first one, and you declared none this turn.
+refusal-own-battle-open = You can make a further attack once your battles of this turn are over. You still have { $has }.
+refusal-no-further-attack = You have already made or declined your further attack this turn.
+refusal-fought-over = { $about } has already been attacked this turn. Choose another target.
+refusal-exchange-not-agreed = An exchange takes an attack of each faction, declared together. It can't be a further attack.
+targets-further-further-attacks-are-made-while-battles = You can only make further attacks while this turn's battles are being flown.
+targets-further-your-battles-of-this-turn-are = Your battles this turn are over. Do you make a further attack within the week?
+targets-further-attack-something-else-as-well = Make a further attack
+targets-attacks-are-declared-when-everybody-has = You can declare attacks once everyone has finished purchasing.
+refusal-not-your-turn = Attacks are declared openly in this campaign, and it's the { $about }'s turn to declare.
+targets-and-finish-this-phase = finish this phase
+targets-give-out-the-attacks-of-your = Assign your faction's attacks

@@ -1,8 +1,8 @@
 ### What gcw says: words.
 
-words-whoever-takes-it = whoever takes it
+words-whoever-takes-it = anyone
 words-the = the { $faction }
-words-times = { $times } times { $name }
+words-times = { $times } × { $name }
 words-battle-over = battle { $no } over { $aim_short }
 words-battle = battle { $no }
 words-fleet-points = { $fp } Fleet Points

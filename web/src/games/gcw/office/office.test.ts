@@ -206,12 +206,10 @@ describe("the records of a battle", () => {
   });
 
   it("need not name the battle on its own page", () => {
-    expect(here("Tell how battle 3 (Space Superiority) over Ythera went, in short")).toBe(
-      "Tell how this battle went, in short",
+    expect(here("Report battle 3 (Space Superiority) over Ythera, in short")).toBe(
+      "Report this battle, in short",
     );
-    expect(here("Stay away from battle 3 (Cargo Scan) over Orlen Tau, and lose it")).toBe(
-      "Stay away from this battle, and lose it",
-    );
+    expect(here("Forfeit battle 3 (Cargo Scan) over Orlen Tau")).toBe("Forfeit this battle");
     expect(here("Build a Squad for battle 1")).toBe("Build a Squad for this battle");
   });
 });
