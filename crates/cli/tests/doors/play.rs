@@ -20,7 +20,7 @@ fn a_battle_against_a_machine_is_played_to_its_end() {
 #[test]
 fn every_system_is_played_by_the_same_menus() {
     for (game, asked) in
-        [("gcw", "Assemble your initial Squadron"), ("tours", "Which units is your Register made of?")]
+        [("gcw", "Assemble your initial Squadron"), ("tours", "Which units do you add to your Register?")]
     {
         let place = folder(&format!("play-{game}"));
         let ran = typed(&place, &[game, "--seed", "3"], &"a\ny\n".repeat(40));
