@@ -354,7 +354,7 @@ fn the_odds_of_each_answer_and_what_a_deadline_answers_are_told() {
         offers = saga("offers", &file, &["--seat", "0"]);
     }
     assert!(weary(&offers), "a weary unit is checked");
-    offers.says(0, &["  Add a die and roll. Odds: ", "  Roll, and roll blanks again. Odds: "]);
+    offers.says(0, &["  Add a die and roll. Odds: ", "  Roll and reroll blanks. Odds: "]);
     // Before the first roll the organiser reads the answer that leads to it, not that it is hidden.
     let listed = saga("advance", &file, &[]);
     assert!(listed.out.contains("Then dice are rolled"), "{}", listed.out);
