@@ -280,7 +280,7 @@ fn the_organiser_takes_back_and_amends() {
     saga("amend", &file, &["--reason", "new in town", joins]).says(0, &["Cy joins the saga."]);
     saga("show", &file, &["--seat", "Cy"]).says(0, &["600"]);
     saga("offers", &file, &["--organiser"])
-        .says(0, &["Correct Supply Points", "Let a player join", "may `amend`"]);
+        .says(0, &["Correct Supply Points", "Add a player", "may `amend`"]);
     saga("undo", &file, &["--reason", "not after all"]).says(0, &["not after all"]);
     saga("show", &file, &["--seat", "Cy"]).complains(2, &["Beatrice"]);
     saga("verify", &file, &[]).says(0, &["ok      shape", "ok      play"]);

@@ -302,7 +302,7 @@ fn reinforcements_add_a_soldier_with_a_printed_slot() {
     let supply = saga.register(ANA).supply;
     let refusal = saga.no(ANA, Command::Aid(reinforce(unit, "rebel-trooper")));
     assert_eq!(refusal.rule, "TOD-AID-16");
-    assert_eq!(refusal.sentence(), "This costs 7 points; 6 of the Combat Potential are left.");
+    assert_eq!(refusal.sentence(), "This costs 7 points, and you have 6 points of Combat Potential left.");
     assert_eq!(refused(&mut saga, ANA, provide(unit, "electrobinoculars")), "TOD-AID-16");
     assert_eq!(saga.register(ANA).supply, supply);
 

@@ -273,7 +273,7 @@ fn what_is_no_list_is_refused_with_its_place() {
     assert!(no(&" ".repeat(lists::LONGEST + 1)).contains("at most"));
     assert_eq!(no(" \n"), "There is nothing here.");
     let at = |no| lists::import_army(saga.pos(), ANA, no, "x").unwrap_err().to_string();
-    assert_eq!(at(BattleNo(7)), "There is no game 8.");
+    assert_eq!(at(BattleNo(7)), "There's no game 8.");
     assert!(lists::export_army(saga.pos(), BO, saga.no_of_battle(), Format::Json).is_err());
 }
 
