@@ -100,7 +100,7 @@ fn units_that_make_no_sense_are_refused() {
                 "{ card = \"z-6-clone-trooper\" }",
                 "zz.toml:15:10: the unit may not equip `z-6-clone-trooper` [unit.equip]",
             ),
-            ("\"Scout 1\"", "\"Nimble\"", "zz.toml:16:23: `Nimble` stands there twice [keyword.twice]"),
+            ("\"Scout 1\"", "\"Nimble\"", "zz.toml:16:23: `Nimble` is listed twice [keyword.twice]"),
             ("[1, 3]", "[3, 1]", "zz.toml:17:38: the range runs from 3 back to 1 [value.range]"),
             ("[1, 3]", "[1, 3, 5]", "zz.toml:17:45: there is one too many; 2 belong here [value.extra]"),
             (
@@ -235,28 +235,28 @@ fn honours_that_make_no_sense_are_refused() {
             (
                 "[\"resilient\"]",
                 "[\"ours\"]",
-                "zz.toml:4:30: `ours` could be awarded only to a unit that has it already [commendation.circle]",
+                "zz.toml:4:30: `ours` could only be awarded to a unit that already has it [commendation.circle]",
             ),
             ("rank = 2", "rank = 6", "zz.toml:4:52: no unit has a Veteran Rank above 5 [value.range]"),
             (
                 "vehicle = true",
                 "vehicle = true, trooper = true",
-                "zz.toml:4:65: no unit is Trooper and Vehicle [requirement.nobody]",
+                "zz.toml:4:65: a unit can't be both Trooper and Vehicle [requirement.nobody]",
             ),
             (
                 "vehicle = true",
                 "paragon = true, ranks = [\"corps\"]",
-                "zz.toml:4:79: the Paragon is a Commander [requirement.nobody]",
+                "zz.toml:4:79: the Paragon is always a Commander [requirement.nobody]",
             ),
             (
                 "vehicle = true",
                 "vehicle = true, types = [\"clone trooper\"]",
-                "zz.toml:4:79: no unit is of both kinds [requirement.nobody]",
+                "zz.toml:4:79: a unit can't be of both kinds [requirement.nobody]",
             ),
             (
                 "each_round = \"sterner-stuff\"",
                 "each_round = \"resilient\"",
-                "zz.toml:5:48: `resilient` is not used once per game [grants.each-round]",
+                "zz.toml:5:48: `resilient` isn't used once per game [grants.each-round]",
             ),
             (
                 "each_round = \"sterner-stuff\"",
@@ -266,12 +266,12 @@ fn honours_that_make_no_sense_are_refused() {
             (
                 "each_round = \"sterner-stuff\"",
                 "one_of = [\"Scout 1\"]",
-                "zz.toml:5:44: one keyword alone is no choice [value.choice]",
+                "zz.toml:5:44: one keyword isn't a choice [value.choice]",
             ),
             (
                 "resilience = 1, ",
                 "",
-                "zz.toml:5:85: without a bonus there is nothing to cap [grants.resilience]",
+                "zz.toml:5:85: there is no bonus to limit [grants.resilience]",
             ),
             (
                 "\"our-setback\"",
@@ -281,7 +281,7 @@ fn honours_that_make_no_sense_are_refused() {
             (
                 "casualty = true",
                 "repeats = true\ncasualty = true",
-                "zz.toml:13:12: gaining it a second time cannot both count again and make the unit a casualty [setback.casualty]",
+                "zz.toml:13:12: gaining it twice can't both count again and make the unit a casualty [setback.casualty]",
             ),
             (
                 "\"our-trait\"",
@@ -296,15 +296,15 @@ fn honours_that_make_no_sense_are_refused() {
             (
                 "supply = 1\n",
                 "",
-                "zz.toml:28:10: the card pays neither Experience nor Supply Points [card.earned]",
+                "zz.toml:28:10: the card gives neither Experience nor Supply Points [card.earned]",
             ),
-            ("earned = \"Always.\"\n", "", "zz.toml:23:1: `earned` says when the card pays [card.earned]"),
+            ("earned = \"Always.\"\n", "", "zz.toml:23:1: `earned` needs text on when the card pays off [card.earned]"),
             (
                 "\"Zest\"",
                 "\"Zest 1\"",
-                "zz.toml:33:8: a keyword is explained without its value [keyword.value]",
+                "zz.toml:33:8: explain keywords without their values [keyword.value]",
             ),
-            ("\"Zest\"", "\"Disgraced\"", "zz.toml:33:8: `Disgraced` is explained before this [id.twice]"),
+            ("\"Zest\"", "\"Disgraced\"", "zz.toml:33:8: `Disgraced` is already explained [id.twice]"),
         ],
     );
     assert_eq!(others, Vec::<String>::new());
@@ -312,7 +312,7 @@ fn honours_that_make_no_sense_are_refused() {
         + "[[commendation]]\nid = \"theirs\"\nname = \"Theirs\"\nrequires = { commendations = [\"ours\"] }\ntext = \"Theirs.\"\nrule = \"ours\"\n";
     let told = with_file(&circle);
     assert_eq!(told.len(), 2, "{told:?}");
-    assert!(told[1].contains("`theirs` could be awarded only to a unit that has it already"), "{told:?}");
+    assert!(told[1].contains("`theirs` could only be awarded to a unit that already has it"), "{told:?}");
 }
 
 #[test]
@@ -320,11 +320,11 @@ fn charts_have_each_face_of_the_die_once() {
     let chart = |old: &str, new: &str| problems("charts.toml", old, new);
     let told = chart("face = \"hit\"\nsetback", "face = \"blank\"\nsetback");
     assert_eq!(told.len(), 2, "{told:?}");
-    assert!(told[0].ends_with("a row before this one is for a blank [chart.twice]"), "{told:?}");
-    assert_eq!(told[1], "pack.toml:1:1: the Setback chart has no row for a hit [chart.missing]");
+    assert!(told[0].ends_with("an earlier row already covers blank [chart.twice]"), "{told:?}");
+    assert_eq!(told[1], "pack.toml:1:1: the Setback chart has no row for hit [chart.missing]");
     let told = chart("face = \"surge\"\ntrait", "face = \"block\"\ntrait");
     assert!(told[0].ends_with("the black attack die has no block [chart.face]"), "{told:?}");
-    assert_eq!(told[1], "pack.toml:1:1: the Defining Trait chart has no row for a surge [chart.missing]");
+    assert_eq!(told[1], "pack.toml:1:1: the Defining Trait chart has no row for surge [chart.missing]");
     let told = chart("setback = \"downtrodden\"", "setback = \"downcast\"");
     assert!(told[0].ends_with(":11: the pack has no setback `downcast` [reference.unknown]"), "{told:?}");
     let told = chart("trait = \"unsure\"", "trait = \"sure\"");
@@ -338,22 +338,22 @@ fn requests_assets_and_kinds_of_games_are_all_there_once() {
     let told = chart("id = \"reassign-unit\"", "id = \"special-training\"");
     assert_eq!(told.len(), 2, "{told:?}");
     assert!(
-        told[0].ends_with("there is a request `special-training` before this one [id.twice]"),
+        told[0].ends_with("there is already a request `special-training` [id.twice]"),
         "{told:?}"
     );
     assert_eq!(told[1], "pack.toml:1:1: the Aid Request `reassign-unit` is missing [request.missing]");
     let told = chart("id = \"medevac\"", "id = \"combat-drop\"");
-    assert!(told[0].ends_with("there is an asset `combat-drop` before this one [id.twice]"), "{told:?}");
+    assert!(told[0].ends_with("there is already an asset `combat-drop` [id.twice]"), "{told:?}");
     assert_eq!(told[1], "pack.toml:1:1: the Strategic Asset `medevac` is missing [asset.missing]");
     let told = chart("copies = 2", "copies = 0");
     assert!(told[0].ends_with("0 makes no sense here, expected 1 or more [value.zero]"), "{told:?}");
     let told = chart("rank = \"operative\", most = 1", "rank = \"corps\", most = 1");
-    assert!(told[0].ends_with(":9: nothing is said of `operative` [mode.rank]"), "{told:?}");
-    assert!(told[1].ends_with("`corps` stands there twice [mode.rank]"), "{told:?}");
+    assert!(told[0].ends_with(":9: there is no entry for `operative` [mode.rank]"), "{told:?}");
+    assert!(told[1].ends_with("`corps` is listed twice [mode.rank]"), "{told:?}");
     let told = chart("least = 2, most = 4", "least = 5, most = 4");
-    assert!(told[0].ends_with("at least 5 and at most 4 is never so [value.range]"), "{told:?}");
+    assert!(told[0].ends_with("at least 5 and at most 4 is impossible [value.range]"), "{told:?}");
     let told = chart("name = \"Standard\"", "name = \"Standard\"\nsuggested_to = 800");
-    assert!(told[0].ends_with("is suggested for the same sizes [mode.size]"), "{told:?}");
+    assert!(told[0].ends_with("is already suggested for these sizes [mode.size]"), "{told:?}");
     assert_eq!(told[1], "pack.toml:1:1: no kind of game is suggested for armies of any size [mode.missing]");
 }
 

@@ -265,7 +265,7 @@ fn mistyped_words_and_names_are_told_together_with_all_that_is_wrong_besides() {
             "/profile: there is no edition `edition-2020`; ",
             "/players/0/arc: there is no story arc `The Weekend Warr`; did you mean `the-weekend-war`",
             "/players/0/books/units/1/unit: there is no unit card `Rebel Trooprs`; did you mean `rebel-troopers`",
-            "/options/arcs: a saga ends after 1 story arc or later",
+            "/options/arcs: a saga ends after at least 1 story arc",
             "/players/0/books/supply: 99999 is out of range",
         ],
     );
