@@ -59,7 +59,7 @@ fn what_is_wrong_with_an_arc_and_its_agendas_is_told_at_its_place() {
             (
                 "id = \"ours\"",
                 "id = \"the-weekend-war\"",
-                "zz.toml:2:6: the id `the-weekend-war` is taken by the arc `the-weekend-war` before this one [id.twice]",
+                "zz.toml:2:6: the id `the-weekend-war` is already taken by the arc `the-weekend-war` [id.twice]",
             ),
             (
                 "name = \"Ours\"",
@@ -71,17 +71,17 @@ fn what_is_wrong_with_an_arc_and_its_agendas_is_told_at_its_place() {
             (
                 "\"our-c\"",
                 "\"fearsome\"",
-                "zz.toml:8:23: the id `fearsome` is taken by the commendation `fearsome` before this one [id.twice]",
+                "zz.toml:8:23: the id `fearsome` is already taken by the commendation `fearsome` [id.twice]",
             ),
             (
                 "\"our-s\"",
                 "\"flat-footed\"",
-                "zz.toml:9:18: the id `flat-footed` is taken by the arc `bring-peace-to-the-galaxy` before this one [id.twice]",
+                "zz.toml:9:18: the id `flat-footed` is already taken by the arc `bring-peace-to-the-galaxy` [id.twice]",
             ),
             (
                 "\"our-t\"",
                 "\"conspicuous\"",
-                "zz.toml:10:16: the id `conspicuous` is taken by the arc `bring-peace-to-the-galaxy` before this one [id.twice]",
+                "zz.toml:10:16: the id `conspicuous` is already taken by the arc `bring-peace-to-the-galaxy` [id.twice]",
             ),
             (
                 "games = 2",

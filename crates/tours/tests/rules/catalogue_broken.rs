@@ -39,27 +39,27 @@ fn units_that_make_no_sense_are_refused() {
             (
                 "id = \"ours\"",
                 "id = \"at-st\"",
-                "zz.toml:2:6: the id `at-st` is taken by the unit `at-st` before this one [id.twice]",
+                "zz.toml:2:6: the id `at-st` is already taken by the unit `at-st` [id.twice]",
             ),
             (
                 "id = \"ours\"",
                 "id = \"Our s\"",
                 "zz.toml:2:6: id `Our s` must be lower-case letters, digits and `-` [value.id]",
             ),
-            ("\"00\"", "\"ac\"", "zz.toml:3:8: the code `ac` is taken by a card before this one [id.twice]"),
+            ("\"00\"", "\"ac\"", "zz.toml:3:8: the code `ac` is already taken by an earlier card [id.twice]"),
             ("\"00\"", "\"000\"", "zz.toml:3:8: code `000` must be two letters or digits [value.code]"),
             ("\"Ours\"", "\" \"", "zz.toml:4:8: there is no text [value.empty]"),
             (
                 "\"rebels\"",
                 "\"rebels\"\nhired_by = [\"empire\"]",
-                "zz.toml:6:12: only units without a faction are hired [unit.hired]",
+                "zz.toml:6:12: only units without a faction can be hired [unit.hired]",
             ),
             (
                 "points = 40",
                 "points = 0",
                 "zz.toml:8:10: 0 makes no sense here, expected 1 or more [value.zero]",
             ),
-            ("points = 40\n", "", "zz.toml:1:1: what is out has a price in points [unit.points]"),
+            ("points = 40\n", "", "zz.toml:1:1: a released card needs a points cost [unit.points]"),
             (
                 "miniatures = 4",
                 "miniatures = 0",
@@ -83,7 +83,7 @@ fn units_that_make_no_sense_are_refused() {
             (
                 "[\"heavy weapon\"]",
                 "[\"heavy weapon\", \"force\"]",
-                "zz.toml:10:9: a unit with Force slots is of a side of the Force [unit.force]",
+                "zz.toml:10:9: a unit with Force slots needs a side of the Force [unit.force]",
             ),
             (
                 "{ slot = \"heavy weapon\" }",
@@ -98,7 +98,7 @@ fn units_that_make_no_sense_are_refused() {
             (
                 "{ slot = \"heavy weapon\" }",
                 "{ card = \"z-6-clone-trooper\" }",
-                "zz.toml:15:10: the unit may not equip `z-6-clone-trooper` [unit.equip]",
+                "zz.toml:15:10: the unit can't equip `z-6-clone-trooper` [unit.equip]",
             ),
             ("\"Scout 1\"", "\"Nimble\"", "zz.toml:16:23: `Nimble` is listed twice [keyword.twice]"),
             ("[1, 3]", "[3, 1]", "zz.toml:17:38: the range runs from 3 back to 1 [value.range]"),
@@ -111,7 +111,7 @@ fn units_that_make_no_sense_are_refused() {
             (
                 "range = [1, 3], ",
                 "",
-                "zz.toml:17:12: a weapon without a range says in its note why [value.range]",
+                "zz.toml:17:12: a weapon without a range needs a note that says why [value.range]",
             ),
             ("{ source = \"ours\" }", "{ source = \"\" }", "zz.toml:18:25: there is no text [value.empty]"),
         ],
@@ -138,9 +138,9 @@ fn upgrades_that_nobody_could_equip_are_refused() {
             (
                 "id = \"ours\"",
                 "id = \"a280\"",
-                "zz.toml:2:6: the id `a280` is taken by the upgrade `a280` before this one [id.twice]",
+                "zz.toml:2:6: the id `a280` is already taken by the upgrade `a280` [id.twice]",
             ),
-            ("points = 4\n", "", "zz.toml:1:1: what is out has a price in points [upgrade.points]"),
+            ("points = 4\n", "", "zz.toml:1:1: a released card needs a points cost [upgrade.points]"),
             (
                 "copies = 2",
                 "copies = 0",
@@ -149,27 +149,27 @@ fn upgrades_that_nobody_could_equip_are_refused() {
             (
                 "copies = 2",
                 "unique = true\ncopies = 2",
-                "zz.toml:8:10: a unique card is limited to one copy already [upgrade.copies]",
+                "zz.toml:8:10: a unique card is already limited to one copy [upgrade.copies]",
             ),
             (
                 "\"Stormtroopers\"",
                 "\"Spacetroopers\"",
-                "zz.toml:8:30: no unit has the name `Spacetroopers`, so nobody could ever equip it [requirement.nobody]",
+                "zz.toml:8:30: no unit has the name `Spacetroopers`, so no unit could ever equip it [requirement.nobody]",
             ),
             (
                 "\"Strike Team\"",
                 "\"Strike Force\"",
-                "zz.toml:8:67: no unit has the title `Strike Force`, so nobody could ever equip it [requirement.nobody]",
+                "zz.toml:8:67: no unit has the title `Strike Force`, so no unit could ever equip it [requirement.nobody]",
             ),
             (
                 "\"Precise\"",
                 "\"Precise 1\"",
-                "zz.toml:8:98: no unit has the keyword `Precise 1`, so nobody could ever equip it [requirement.nobody]",
+                "zz.toml:8:98: no unit has the keyword `Precise 1`, so no unit could ever equip it [requirement.nobody]",
             ),
             (
                 "{ keyword = \"Precise\" }",
                 "{ not = { not = { not = { not = { rank = \"corps\" } } } } }",
-                "zz.toml:8:110: requirements stand in each other at most 4 deep [value.deep]",
+                "zz.toml:8:110: requirements can be nested at most 4 deep [value.deep]",
             ),
             ("{ keyword = \"Precise\" }", "{ any = [] }", "zz.toml:8:94: nothing is required [value.empty]"),
         ],
@@ -225,7 +225,7 @@ fn honours_that_make_no_sense_are_refused() {
             (
                 "\"ours\"\nname = \"Ours\"",
                 "\"fearsome\"\nname = \"Ours\"",
-                "zz.toml:2:6: the id `fearsome` is taken by the commendation `fearsome` before this one [id.twice]",
+                "zz.toml:2:6: the id `fearsome` is already taken by the commendation `fearsome` [id.twice]",
             ),
             (
                 "[\"resilient\"]",
@@ -276,7 +276,7 @@ fn honours_that_make_no_sense_are_refused() {
             (
                 "\"our-setback\"",
                 "\"downtrodden\"",
-                "zz.toml:10:6: the id `downtrodden` is taken by the setback `downtrodden` before this one [id.twice]",
+                "zz.toml:10:6: the id `downtrodden` is already taken by the setback `downtrodden` [id.twice]",
             ),
             (
                 "casualty = true",
@@ -286,7 +286,7 @@ fn honours_that_make_no_sense_are_refused() {
             (
                 "\"our-trait\"",
                 "\"unsure\"",
-                "zz.toml:17:6: the id `unsure` is taken by the trait `unsure` before this one [id.twice]",
+                "zz.toml:17:6: the id `unsure` is already taken by the trait `unsure` [id.twice]",
             ),
             (
                 "games = 2",

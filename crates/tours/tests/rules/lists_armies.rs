@@ -265,13 +265,13 @@ fn what_is_no_list_is_refused_with_its_place() {
     let saga = building();
     let no =
         |text: &str| lists::import_army(saga.pos(), ANA, saga.no_of_battle(), text).unwrap_err().to_string();
-    assert!(no("{\n  \"units\": [}").starts_with("line 2, column 13: This is no JSON: expected value"));
+    assert!(no("{\n  \"units\": [}").starts_with("line 2, column 13: This isn't valid JSON: expected value"));
     assert!(no(r#"{"units": [{"name": "a"}, {"name": 3}]}"#).starts_with("/units/1/name: "));
     assert!(no(r#"{"units": [{"name": "a", "count": 300}]}"#).starts_with("/units/0/count: "));
     assert!(no(r#"{"registers": []}"#).starts_with("/registers: "));
-    assert!(no("https://legionhq2.com/list/1234").contains("does not hold a list"));
+    assert!(no("https://legionhq2.com/list/1234").contains("doesn't contain a list"));
     assert!(no(&" ".repeat(lists::LONGEST + 1)).contains("at most"));
-    assert_eq!(no(" \n"), "There is nothing here.");
+    assert_eq!(no(" \n"), "There's nothing here.");
     let at = |no| lists::import_army(saga.pos(), ANA, no, "x").unwrap_err().to_string();
     assert_eq!(at(BattleNo(7)), "There is no game 8.");
     assert!(lists::export_army(saga.pos(), BO, saga.no_of_battle(), Format::Json).is_err());

@@ -165,7 +165,7 @@ fn too_much_is_told_once() {
     let read = import(&saga, &list.to_string());
     assert_eq!(read.value.len(), 60);
     assert_eq!(read.losses.len(), 1, "{:#?}", read.losses);
-    tells(&read.losses, "/units/0", "Only 60 units");
+    tells(&read.losses, "/units/0", "Only the first 60 units");
     let link = format!("https://legionhq2.com/list/rebels/800::{}", vec!["9am"; 500].join(","));
     let read = import(&saga, &link);
     assert!(read.losses.iter().filter(|loss| loss.says.starts_with("Only")).count() == 1);
