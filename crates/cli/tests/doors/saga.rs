@@ -163,8 +163,7 @@ fn a_game_is_fought_on_the_table_and_its_record_is_proposed() {
     saga("record", &file, &["0", text(&other)]).complains(1, &["has another setup", "campaign battle"]);
     assert_eq!(fs::read(&file).unwrap(), before, "nothing of it is in the saga");
 
-    saga("record", &file, &["0", text(&log)])
-        .says(0, &["the whole game", "Do you confirm this record?"]);
+    saga("record", &file, &["0", text(&log)]).says(0, &["the whole game", "Do you confirm this record?"]);
     // Whoever fell on the table is defeated in the record, under the name of the Register.
     let fallen = saga("log", &file, &["--referee", "--json"]).json()["entries"]
         .as_array()

@@ -93,7 +93,10 @@ fn some_requests_are_made_once_in_a_sequence() {
     assert_eq!(saga.register(ANA).potential, before + 150);
     let refusal = saga.no(ANA, Command::Aid(AidRequest::Recruiting));
     assert_eq!(refusal.rule, "TOD-AID-02");
-    assert_eq!(refusal.sentence(), "You've already made Active Recruiting this sequence. It's limited to once.");
+    assert_eq!(
+        refusal.sentence(),
+        "You've already made Active Recruiting this sequence. It's limited to once."
+    );
     assert_eq!(cost_of(&mut saga, ANA, AidRequest::Training { unit: unit[0] }), 1);
     assert_eq!(refused(&mut saga, ANA, AidRequest::Training { unit: unit[1] }), "TOD-AID-02");
     // In the next sequence again.

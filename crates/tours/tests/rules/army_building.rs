@@ -174,7 +174,10 @@ fn an_army_fits_the_size_with_its_surcharges() {
     saga.hurt(army.units[1].dossier().unwrap(), &["downtrodden"]);
     assert_eq!(saga.faults(ANA, &army), [(String::new(), "TOD-ARMY-07")]);
     let refusal = saga.no(ANA, build(&army));
-    assert_eq!(refusal.sentence(), format!("This army costs {} points, and the limit is {total}.", total + 15.0));
+    assert_eq!(
+        refusal.sentence(),
+        format!("This army costs {} points, and the limit is {total}.", total + 15.0)
+    );
 }
 
 // proves: TOD-ARMY-08
@@ -191,20 +194,14 @@ fn core_limits_of_ranks_and_upgrades_hold() {
     let most = (String::from("/units"), "TOD-ARMY-08");
     assert_eq!(recon.faults(ANA, &army), [most.clone(), most.clone()], "two kinds too many in Recon");
     let refusal = recon.no(ANA, build(&army));
-    assert_eq!(
-        refusal.sentence(),
-        "This army can have up to 2 Special Forces units and has 3."
-    );
+    assert_eq!(refusal.sentence(), "This army can have up to 2 Special Forces units and has 3.");
     let mut few = army_of(&recon, &[]);
     few.units.pop();
     assert_eq!(recon.faults(ANA, &few), [most]);
     // In a standard game there is room for them, but three Corps units are needed.
     let faults = saga.faults(ANA, &army);
     assert_eq!(faults, [(String::from("/units"), "TOD-ARMY-08")]);
-    assert_eq!(
-        saga.no(ANA, build(&army)).sentence(),
-        "This army needs at least 3 Corps units and has 2."
-    );
+    assert_eq!(saga.no(ANA, build(&army)).sentence(), "This army needs at least 3 Corps units and has 2.");
 }
 
 // proves: TOD-ARMY-08, TOD-A59
@@ -390,7 +387,11 @@ fn a_missing_paragon_with_a_long_card_is_named_in_a_whole_sentence() {
     let (no, role) = saga.state.playing(ANA).unwrap();
     let wrong = army::violations(saga.pos(), saga.state.battle(no).unwrap(), role, &army);
     let paragon = wrong.iter().find(|one| one.code == "paragon-missing").unwrap();
-    assert!(paragon.says.starts_with("Every army from this Register must include its Paragon, "), "{}", paragon.says);
+    assert!(
+        paragon.says.starts_with("Every army from this Register must include its Paragon, "),
+        "{}",
+        paragon.says
+    );
     assert!(paragon.says.ends_with('.'), "{}", paragon.says);
     assert!(!paragon.says.contains('('), "the name alone: {}", paragon.says);
 }

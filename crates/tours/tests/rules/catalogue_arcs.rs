@@ -295,7 +295,11 @@ fn what_an_agenda_asks_and_pays_makes_sense() {
                 "[\"trait\"]",
                 "zz.toml:34:26: there is nothing to choose from [value.choice]",
             ),
-            ("gain = [\"Nimble\"]", "gain = []", "zz.toml:34:49: this neither gives nor removes a keyword [value.empty]"),
+            (
+                "gain = [\"Nimble\"]",
+                "gain = []",
+                "zz.toml:34:49: this neither gives nor removes a keyword [value.empty]",
+            ),
             ("gain = [\"Nimble\"]", "lose = [\"\"]", "zz.toml:34:59: there is no text [value.empty]"),
             ("draw = { experience = 2 }", "all = []", "zz.toml:35:23: this gives nothing [value.empty]"),
         ],

@@ -268,11 +268,7 @@ fn honours_that_make_no_sense_are_refused() {
                 "one_of = [\"Scout 1\"]",
                 "zz.toml:5:44: one keyword isn't a choice [value.choice]",
             ),
-            (
-                "resilience = 1, ",
-                "",
-                "zz.toml:5:85: there is no bonus to limit [grants.resilience]",
-            ),
+            ("resilience = 1, ", "", "zz.toml:5:85: there is no bonus to limit [grants.resilience]"),
             (
                 "\"our-setback\"",
                 "\"downtrodden\"",
@@ -298,12 +294,12 @@ fn honours_that_make_no_sense_are_refused() {
                 "",
                 "zz.toml:28:10: the card gives neither Experience nor Supply Points [card.earned]",
             ),
-            ("earned = \"Always.\"\n", "", "zz.toml:23:1: `earned` needs text on when the card pays off [card.earned]"),
             (
-                "\"Zest\"",
-                "\"Zest 1\"",
-                "zz.toml:33:8: explain keywords without their values [keyword.value]",
+                "earned = \"Always.\"\n",
+                "",
+                "zz.toml:23:1: `earned` needs text on when the card pays off [card.earned]",
             ),
+            ("\"Zest\"", "\"Zest 1\"", "zz.toml:33:8: explain keywords without their values [keyword.value]"),
             ("\"Zest\"", "\"Disgraced\"", "zz.toml:33:8: `Disgraced` is already explained [id.twice]"),
         ],
     );
@@ -337,10 +333,7 @@ fn requests_assets_and_kinds_of_games_are_all_there_once() {
     let chart = |old: &str, new: &str| problems("charts.toml", old, new);
     let told = chart("id = \"reassign-unit\"", "id = \"special-training\"");
     assert_eq!(told.len(), 2, "{told:?}");
-    assert!(
-        told[0].ends_with("there is already a request `special-training` [id.twice]"),
-        "{told:?}"
-    );
+    assert!(told[0].ends_with("there is already a request `special-training` [id.twice]"), "{told:?}");
     assert_eq!(told[1], "pack.toml:1:1: the Aid Request `reassign-unit` is missing [request.missing]");
     let told = chart("id = \"medevac\"", "id = \"combat-drop\"");
     assert!(told[0].ends_with("there is already an asset `combat-drop` [id.twice]"), "{told:?}");

@@ -217,7 +217,11 @@ fn command_cards_are_the_paragons_or_stay_on_the_table() {
     });
     let read = import(&saga, &list);
     assert_eq!(read.value.cards, [CardId::new("enemy-down")]);
-    tells(&read.losses, "/commandCards/1", "`Ambush`: Command and battle cards aren't tracked by the campaign");
+    tells(
+        &read.losses,
+        "/commandCards/1",
+        "`Ambush`: Command and battle cards aren't tracked by the campaign",
+    );
     tells(&read.losses, "/battlefieldDeck/conditions/0", "Keep them at the table");
     let text = write(&saga, &read.value, Format::Text).text;
     assert!(text.ends_with("\n\n•• Enemy Down!\n"), "{text}");

@@ -274,7 +274,10 @@ fn costs_fit_into_the_potential_to_the_point() {
     saga.room(ANA, -1);
     assert_eq!(saga.wrong(ANA), [(String::new(), "TOD-CP-02")]);
     let refusal = saga.no(ANA, founding(FoundingCommand::Ready));
-    assert_eq!(refusal.sentence(), "This costs 198 points, and you have 197 points of Combat Potential left.");
+    assert_eq!(
+        refusal.sentence(),
+        "This costs 198 points, and you have 197 points of Combat Potential left."
+    );
     saga.room(ANA, 1);
     saga.ok(ANA, founding(FoundingCommand::Ready));
     assert_eq!(cost::left(saga.pos(), ANA), 0);

@@ -357,7 +357,10 @@ fn the_book_has_every_game_every_life_and_the_fallen() {
     saga.unit(fallen, UnitChange::Fate(Fate::Casualty));
     let book = sheets::of(&saga.table, &saga.state, Viewer::Public).page(Page::Book).unwrap();
     assert_eq!(book, page(&saga, Viewer::Public, Page::Book));
-    assert_holds(&book, &["Contents", "Round 1", "Game 2: ", "In progress.", "Became a casualty TOD-POST-08"]);
+    assert_holds(
+        &book,
+        &["Contents", "Round 1", "Game 2: ", "In progress.", "Became a casualty TOD-POST-08"],
+    );
     for seat in [ANA, BO] {
         for index in 0..saga.state.register(seat).unwrap().dossiers.len() {
             assert!(book.contains(&format!("id=\"unit-{}\"", DossierNo::new(seat, index))));
@@ -379,10 +382,7 @@ fn a_past_mission_is_still_that_of_the_arc_it_ended() {
     let (old, new) = (cards.arc(&past.id).unwrap(), cards.arc(&now.id).unwrap());
     let report = page(&saga, Viewer::Public, Page::Game(BattleNo(2)));
     let concluded = format!("The Story Arc {} concluded: Turning Point Mission", old.name);
-    assert_holds(
-        &report,
-        &[&format!("Mission {} ({EVIL})", old.mission.name), &concluded, "2 of 3 Agendas"],
-    );
+    assert_holds(&report, &[&format!("Mission {} ({EVIL})", old.mission.name), &concluded, "2 of 3 Agendas"]);
     assert!(!text(&report).contains(&new.mission.name));
     // Agendas of games before it are those of the old arc as well.
     let first = saga.state.battle(BattleNo(0)).unwrap().side(Role::First).agenda.unwrap();
