@@ -63,7 +63,7 @@ async function answer(by, n, wishes, seen) {
   const ways = [
     // Aid Requests are a list as well; a player who wants none ends them and the editing by one answer.
     [
-      ".moves :text-matches('^(No more Aid Requests, and the Register stays|The Register stays as it is|Confirm)'):visible",
+      ".moves :text-matches('^(Done with Aid Requests and Register edits|Leave Register unchanged|Confirm)'):visible",
       "end",
     ],
     [".listform footer .main:enabled", "list"],

@@ -75,9 +75,9 @@ export default async function saga({ open, must, soon, server }) {
     await by.press(by.page.locator(".todo a").first());
     by.taken();
     await by.press(sending(by));
-    await button(by, "No more Aid Requests").waitFor();
+    await button(by, "Done with Aid Requests").waitFor();
     if (n === 0) noted("Tours: found a Register", by.taken());
-    await by.press(button(by, "No more Aid Requests"));
+    await by.press(button(by, "Done with Aid Requests"));
     await by.press(card(by, ARC));
     await by.press(button(by, `Begin ${ARC}`));
     await by.type(by.page.getByRole("textbox"), REGISTERS[n]);

@@ -148,8 +148,7 @@ fn steps_back_and_the_rolls_in_them_are_on_the_overview() {
     assert!(first > 0, "the test needs rolls");
     let undone = back(&mut *play, 1, true);
     let text = play.overview(Viewer::Public);
-    let heading =
-        format!("Taken back in entry {undone} by the organiser (a slip); all dice new from there on.");
+    let heading = format!("Undone in entry {undone} by the organizer (a slip); new dice from there on.");
     assert!(text.contains(&heading), "{text}");
     assert_eq!(text.matches("no longer counts: ").count(), first, "{text}");
     // Forward again takes nothing back; back once more takes the same back, once.

@@ -219,7 +219,7 @@ fn replay_checks_that_entries_follow() {
     let forged = forge(&lines.join("\n"), 0, str::to_owned);
     let opened = Log::<Duel>::read(&forged).unwrap();
     let error = Match::replay(&pack(), opened.log, None).unwrap_err();
-    assert_eq!(error.to_string(), "entry 2: the entry has number 3, not 2 [SYS-LOG: wrong-number]");
+    assert_eq!(error.to_string(), "entry 2: the entry is numbered 3 instead of 2 [SYS-LOG: wrong-number]");
 }
 
 #[test]

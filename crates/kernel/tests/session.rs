@@ -106,7 +106,7 @@ fn entered_dice_are_asked_for_by_the_roll() {
         (refusal.rule, refusal.needs, refusal.has),
         (sandtable_kernel::rule!("SYS-DICE-LEFT"), Some(2.0), Some(3.0))
     );
-    assert_eq!(refusal.sentence(), "Too many faces: 3 were typed in, and the roll takes only 2.");
+    assert_eq!(refusal.sentence(), "Too many faces: you typed in 3, and the roll takes only 2.");
     assert_eq!(game.state(), &before);
 
     game.enter("6 5");
@@ -447,7 +447,7 @@ fn a_log_of_other_rules_goes_on_once_these_are_adopted() {
     assert!(report.ok(), "{report}");
     for check in ["play", "replay", "dice"] {
         let Some(Verdict::Open { says }) = report.verdict(check) else { panic!("{check}: {report}") };
-        assert_eq!(says, "from entry 0 on it was played by rules 0, this program has 1");
+        assert_eq!(says, "from entry 0 on, it was played by rules 0; this program has 1");
     }
 }
 

@@ -287,7 +287,7 @@ mod tests {
     #[test]
     fn a_word_that_resembles_nothing_is_taken_for_one_that_stands_nowhere_else() {
         let (faults, mended) = wrong(json!({ "name": "rebels", "side": "hutts", "fates": [] }));
-        assert_eq!(faults, ["/side: there is no side `hutts`; known are: empire, rebels"]);
+        assert_eq!(faults, ["/side: there is no side `hutts`; choose from: empire, rebels"]);
         assert_eq!(mended["side"], "empire");
     }
 

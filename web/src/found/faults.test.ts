@@ -30,7 +30,7 @@ describe("a fault of the server", () => {
     expect(part("/map/given/0/kind: there is no type of target `x`")).toBe("system");
     expect(part("/options/last_turn: the last turn must be 1 or later")).toBe("rules");
     expect(part("/rulings/GCW-A01: unknown")).toBe("rules");
-    expect(part("there is no profile `zz`; known are: general, rtg")).toBe("all");
+    expect(part("there is no profile `zz`; choose from: general, rtg")).toBe("all");
   });
 
   it("of books keeps its place, counted as people count", () => {

@@ -54,7 +54,7 @@ describe("the ribbon", () => {
 });
 
 describe("a form that is followed by something", () => {
-  const ready = { kind: "ready", text: "The list is ready", command: "ready" };
+  const ready = { kind: "ready", text: "Submit the list", command: "ready" };
   const sends = async (follows: Record<string, string>, next: typeof ready | object): Promise<Json[]> => {
     const sent: Json[] = [];
     const table = fake(() => Promise.resolve({ legal: true }));

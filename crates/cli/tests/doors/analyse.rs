@@ -153,7 +153,7 @@ fn what_cannot_be_analysed_is_said() {
     let war = folder("analyse-war").join("war.jsonl");
     let (setup, war) = (root().join("examples/campaign.toml"), war.to_str().unwrap());
     run(&["campaign", "new", "gcw", setup.to_str().unwrap(), "--out", war]).says(0, &[]);
-    run(&["analyse", war]).complains(1, &["cannot be analysed"]);
+    run(&["analyse", war]).complains(1, &["can't be analyzed"]);
     run(&["analyse", game(), "--effort", "some"]).complains(2, &["brief"]);
     run(&["analyse", "no-such-file.jsonl"]).complains(1, &["no-such-file.jsonl"]);
 }

@@ -247,7 +247,7 @@ fn the_organiser_takes_back_and_amends() {
     campaign("undo", &file, &["--reason", "mistyped", "--to", "1"])
         .complains(2, &["there is no entry 1; there are 1"]);
     campaign("undo", &file, &["--reason", "mistyped"]).says(0, &["    1  Back to entry 0", "mistyped"]);
-    campaign("show", &file, &[]).says(0, &["Taken back in entry 1 by the organiser (mistyped)."]);
+    campaign("show", &file, &[]).says(0, &["Undone in entry 1 by the organizer (mistyped)."]);
     let pages = file.with_extension("pages");
     campaign("report", &file, &["--out", pages.to_str().unwrap()]).says(0, &["begin with"]);
     let front = fs::read_to_string(pages.join("index.html")).unwrap();
@@ -304,7 +304,7 @@ fn a_campaign_of_an_older_program_goes_on_once_its_rules_are_adopted() {
     let draft = open(&file, "0", "draft")[0]["command"].to_string();
     let go_on = ["--seat", "0", draft.as_str()];
     campaign("do", &file, &go_on).complains(1, &["played by rules older", "adopt", "SYS-ADOPT"]);
-    campaign("verify", &file, &[]).says(0, &["open    play: from entry 0 on it was played by rules older"]);
+    campaign("verify", &file, &[]).says(0, &["open    play: from entry 0 on, it was played by rules older"]);
     campaign("adopt", &file, &[]).says(0, &["The game goes on by rules", "the organiser"]);
     campaign("do", &file, &go_on).says(0, &["writes down a list"]);
     campaign("adopt", &file, &[]).complains(1, &["already"]);
@@ -346,7 +346,7 @@ fn fair_dice_wait_for_everybodys_words() {
     let own = fs::read_to_string(&secret).unwrap();
     fs::write(&secret, own.replace(|letter: char| letter.is_ascii_hexdigit(), "0")).unwrap();
     campaign("show", &file, &[])
-        .complains(1, &["not the dice that the log's header or its last fresh dice name"]);
+        .complains(1, &["aren't the dice named in the log's header or its last fresh dice"]);
     fs::write(&secret, "x").unwrap();
     campaign("show", &file, &[]).complains(1, &["spring.jsonl.secret holds no secret"]);
     fs::remove_file(&secret).unwrap();

@@ -44,7 +44,7 @@ fn lists_meet_with_seats_swapped_on_the_missions_of_their_table() {
     run(&[&args[..5], &["--games", "2", "--level", "random", "--seed", "5"]].concat())
         .says(0, &["2 games a pair, seats swapped, AI level random, seed 5.\n"]);
     run(&["balance", "regiment", "--only", "skirmish-empire", "nobody"])
-        .complains(1, &["no list `nobody` takes part; known are: sample-empire"]);
+        .complains(1, &["no list `nobody` takes part; choose from: sample-empire"]);
 }
 
 #[test]
@@ -107,7 +107,7 @@ fn a_contest_says_which_word_it_does_not_know() {
     regiment(&[&["--layout", "foo"], &pair[..]].concat()).complains(2, &["no layout `foo`", "forest-small"]);
     regiment(&["--mission", "ambush", "--layout", "town-small"]).complains(1, &["different tables"]);
     regiment(&[&["--mission", "ambush"], &pair[..]].concat())
-        .complains(1, &["no list `skirmish-empire` takes part in what is asked for", "sample-empire"]);
+        .complains(1, &["no list `skirmish-empire` takes part in this selection", "sample-empire"]);
     with(&["legion", "--mission", "nope"]).complains(2, &["no mission of a contest `nope`", "the-codes"]);
     with(&["legion", "--mission", "standard"]).complains(2, &["no mission of a contest `standard`"]);
     with(&["legion", "--layout", "nope"]).complains(2, &["no layout of a contest `nope`", "outpost"]);
@@ -118,9 +118,9 @@ fn a_contest_says_why_lists_do_not_meet() {
     run(&["balance", "regiment", "--only", "skirmish-empire", "sample-rebels", "--games", "2"]).complains(
         1,
         &[
-            "no two of these lists meet",
-            "`sample-rebels` meets sample-empire, ",
-            "`skirmish-empire` meets skirmish-gungans, ",
+            "none of these lists play each other",
+            "`sample-rebels` plays sample-empire, ",
+            "`skirmish-empire` plays skirmish-gungans, ",
         ],
     );
 }

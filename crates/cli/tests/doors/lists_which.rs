@@ -58,7 +58,7 @@ fn a_file_says_for_which_game_it_is() {
 fn of_several_lists_one_is_taken_and_the_others_are_told() {
     let name = &written(&folder("lists-two"), "two.toml", TWO);
     let first = run(&["list", "show", name]);
-    first.says(0, &["One", "84 of 50 points, 34 too many"]);
+    first.says(0, &["One", "84 of 50 points, 34 over"]);
     first.complains(0, &["has 2 lists: this is `one`", "`two`", "LC-SET-05", "`sandtable list check "]);
     let second = run(&["list", "show", name, "--list", "two"]);
     second.says(0, &["Modified DLT-20A Rifle: range 1-4, dice not known"]);

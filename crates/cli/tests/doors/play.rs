@@ -20,7 +20,7 @@ fn a_battle_against_a_machine_is_played_to_its_end() {
 #[test]
 fn every_system_is_played_by_the_same_menus() {
     for (game, asked) in
-        [("gcw", "Assemble your initial Squadron"), ("tours", "Which units is your Register made of?")]
+        [("gcw", "Assemble your initial Squadron"), ("tours", "Which units do you add to your Register?")]
     {
         let place = folder(&format!("play-{game}"));
         let ran = typed(&place, &[game, "--seed", "3"], &"a\ny\n".repeat(40));
@@ -63,7 +63,7 @@ fn a_game_of_a_saga_and_all_that_follows_it_take_few_answers() {
     assert!(answers.len() <= 24);
     let lines: Vec<String> = answers.iter().map(|line| format!("{line}\n")).collect();
     let ran = typed(&place, &["tours.jsonl", "--seat", "0", "--machine"], &lines.concat());
-    ran.says(0, &["the Post-Battle Sequence is over, and so is the game", "Do you play a game"]);
+    ran.says(0, &["the Post-Battle Sequence is over, and so is the game", "Do you play another game"]);
 }
 
 #[test]

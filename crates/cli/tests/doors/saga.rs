@@ -73,7 +73,7 @@ fn fought(file: &Path) {
 fn two_play_a_game_to_the_end_of_its_sequence() {
     let file = founded("saga-game", &[]);
     saga("show", &file, &["--seat", "1"])
-        .says(0, &["wrong with the list", "the list: ", "[TOD-START-14: no-units]"]);
+        .says(0, &["problems with the list", "the list: ", "[TOD-START-14: no-units]"]);
     in_a_game(&file);
     fought(&file);
     saga("show", &file, &["--seat", "0"]).says(0, &["game", "Ghosts of Sulon", "u0-1", "VR", "Captain Dray"]);
@@ -111,7 +111,7 @@ fn games_are_named_for_the_table_and_take_no_other_record() {
     let file = founded("saga-battle", &[]);
     saga("battles", &file, &[]).says(0, &["names no battle yet"]);
     in_a_game(&file);
-    saga("battles", &file, &[]).says(0, &["game 1: Ana against Bo", "Ana (Rebel Alliance, seat 0) and Bo"]);
+    saga("battles", &file, &[]).says(0, &["game 1: Ana vs. Bo", "Ana (Rebel Alliance, seat 0) and Bo"]);
     let named = saga("battles", &file, &["--json"]).json()["battles"][0].clone();
     assert_eq!((&named["sides"], &named["open"]), (&json!([0, 1]), &json!(true)));
     assert_ne!(named["system"].is_null(), named["why"].is_null(), "{named}");
@@ -163,8 +163,7 @@ fn a_game_is_fought_on_the_table_and_its_record_is_proposed() {
     saga("record", &file, &["0", text(&other)]).complains(1, &["has another setup", "campaign battle"]);
     assert_eq!(fs::read(&file).unwrap(), before, "nothing of it is in the saga");
 
-    saga("record", &file, &["0", text(&log)])
-        .says(0, &["the whole game", "Do you confirm the record of the game?"]);
+    saga("record", &file, &["0", text(&log)]).says(0, &["the whole game", "Do you confirm this record?"]);
     // Whoever fell on the table is defeated in the record, under the name of the Register.
     let fallen = saga("log", &file, &["--referee", "--json"]).json()["entries"]
         .as_array()
@@ -234,8 +233,8 @@ fn mistakes_are_explained_and_change_nothing() {
         .complains(2, &["--reason"]);
     saga("amend", &file, &["--reason", "x", r#"{"supply":{"seat":9,"amount":5}}"#])
         .complains(2, &["there is no player 9", "`0` (Ana), `1` (Bo)"]);
-    saga("export", &file, &["--seat", "0"]).complains(2, &["in no game now", "--format register"]);
-    saga("export", &file, &["--seat", "0", "--battle", "0"]).complains(2, &["counted from 1"]);
+    saga("export", &file, &["--seat", "0"]).complains(2, &["isn't in a game right now", "--format register"]);
+    saga("export", &file, &["--seat", "0", "--battle", "0"]).complains(2, &["games are counted from 1"]);
     assert_eq!(fs::read(&file).unwrap(), before);
     let setup = file.with_file_name("wrong.toml");
     fs::write(
@@ -280,7 +279,7 @@ fn the_organiser_takes_back_and_amends() {
     saga("amend", &file, &["--reason", "new in town", joins]).says(0, &["Cy joins the saga."]);
     saga("show", &file, &["--seat", "Cy"]).says(0, &["600"]);
     saga("offers", &file, &["--organiser"])
-        .says(0, &["Correct Supply Points", "Let a player join", "may `amend`"]);
+        .says(0, &["Correct Supply Points", "Add a player", "may `amend`"]);
     saga("undo", &file, &["--reason", "not after all"]).says(0, &["not after all"]);
     saga("show", &file, &["--seat", "Cy"]).complains(2, &["Beatrice"]);
     saga("verify", &file, &[]).says(0, &["ok      shape", "ok      play"]);
@@ -354,7 +353,7 @@ fn the_odds_of_each_answer_and_what_a_deadline_answers_are_told() {
         offers = saga("offers", &file, &["--seat", "0"]);
     }
     assert!(weary(&offers), "a weary unit is checked");
-    offers.says(0, &["  Add a die and roll. Odds: ", "  Roll, and roll blanks again. Odds: "]);
+    offers.says(0, &["  Add a die and roll. Odds: ", "  Roll and reroll blanks. Odds: "]);
     // Before the first roll the organiser reads the answer that leads to it, not that it is hidden.
     let listed = saga("advance", &file, &[]);
     assert!(listed.out.contains("Then dice are rolled"), "{}", listed.out);
@@ -375,7 +374,7 @@ fn lists_go_out_and_come_in() {
     run(&["campaign", "new", "tours", text(&setup), "--out", text(&other), "--seed", "1"]).says(0, &[]);
     saga("import", &other, &[text(&register), "--seat", "0", "--dry-run"]).says(0, &["rebel-officer"]);
     saga("import", &other, &[text(&register), "--seat", "0"]).says(0, &["a list of 10 units"]);
-    saga("show", &other, &["--seat", "0"]).says(0, &["Captain Dray", "nothing is wrong with the list"]);
+    saga("show", &other, &["--seat", "0"]).says(0, &["Captain Dray", "the list has no problems"]);
     let wrong = file.with_file_name("wrong.json");
     fs::write(&wrong, "{\"units\": 3").unwrap();
     saga("import", &other, &[text(&wrong), "--seat", "0"]).complains(1, &["wrong.json"]);

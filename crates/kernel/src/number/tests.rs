@@ -25,7 +25,7 @@ fn numbers_are_read_as_they_are_written() {
         let refused = "ship:".to_owned() + wrong;
         assert!(wrong == "s2-14" || refused.parse::<No<Ship>>().is_err(), "{wrong}");
         let says = wrong.parse::<No<Ship>>().unwrap_err();
-        assert!(says.ends_with("the first one of seat 0 is ship:s0-1"), "{says}");
+        assert!(says.ends_with("seat 0's first one is ship:s0-1"), "{says}");
     }
 }
 

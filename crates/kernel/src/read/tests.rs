@@ -95,5 +95,5 @@ fn a_key_that_stands_twice_is_refused() {
     assert!(Tree::parse(r#"{"a": {"b": 1, "\u0062": 1}}"#).unwrap_err().is_data());
     let many: Vec<String> = (0..40).map(|n| format!("\"k{}\": 0", n % 39)).collect();
     let twice = Tree::parse(&format!("{{{}}}", many.join(","))).unwrap_err().to_string();
-    assert!(twice.starts_with("the key `k0` stands twice in one object"), "{twice}");
+    assert!(twice.starts_with("the key `k0` appears twice in one object"), "{twice}");
 }

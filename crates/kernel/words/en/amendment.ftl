@@ -1,5 +1,5 @@
 ### What kernel says: amendment.
 
-refusal-below-nothing = There are { $has }; { $needs } cannot be taken.
+refusal-below-nothing = You can't take { $needs }: there are only { $has }.
 refusal-beyond = That would be { $has }; the most is { $needs }.
-refusal-changes-nothing = That is so already: { $about }.
+refusal-changes-nothing = Nothing would change: { $about }.

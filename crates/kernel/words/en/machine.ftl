@@ -1,5 +1,5 @@
 ### What kernel says: machine.
 
-refusal-game-over = The game is over; nothing more can be played.
-refusal-not-your-decision = It is the other seat that must decide now.
-refusal-wrong-command = This command does not answer the question that is open now.
+refusal-game-over = The game is over.
+refusal-not-your-decision = It's the other side's decision right now.
+refusal-wrong-command = That doesn't answer the current question.

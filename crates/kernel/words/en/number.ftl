@@ -1,4 +1,4 @@
 ### What kernel says: number.
 
-number-is-no-the-first-one-of = { $text } is no { $kind }; the first one of seat 0 is { $first }
-number-is-no-reference-as-3 = { $text } is no reference as `{ $kind }:3`
+number-is-no-the-first-one-of = { $text } isn't a valid { $kind }; seat 0's first one is { $first }
+number-is-no-reference-as-3 = { $text } isn't a reference like `{ $kind }:3`

@@ -1,3 +1,3 @@
 ### What kernel says: reference.
 
-reference-is-no-reference-one-is-written = { $text } is no reference; one is written KIND:ID, as in `base:17`
+reference-is-no-reference-one-is-written = { $text } isn't a reference; write KIND:ID, as in `base:17`

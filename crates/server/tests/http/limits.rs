@@ -197,7 +197,7 @@ async fn a_key_that_stands_twice_is_refused() {
     let body = r#"{"system":"regiment","system":"gcw","seats":[{"hold":"me"},{"hold":"machine"}]}"#;
     let fault = ann.send("POST", "/api/v1/matches", Some(body.to_owned())).await.fault(400);
     assert_eq!(fault["code"], "bad-json");
-    assert!(fault["text"].as_str().unwrap().contains("`system` stands twice"), "{fault}");
+    assert!(fault["text"].as_str().unwrap().contains("`system` appears twice"), "{fault}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -144,7 +144,7 @@ impl<L: Clone> Edit<L> {
 ///
 /// ```
 /// assert_eq!(sandtable_system::spent(460, 500), "460 of 500 points, 40 unspent");
-/// assert_eq!(sandtable_system::spent(655, 500), "655 of 500 points, 155 too many");
+/// assert_eq!(sandtable_system::spent(655, 500), "655 of 500 points, 155 over");
 /// ```
 #[must_use]
 pub fn spent(points: i64, most: u32) -> String {

@@ -1,4 +1,4 @@
 ### What system says: analysis.
 
-analysis-games-of-cannot-be-analysed-it = games of { $info } cannot be analysed: it has no player that looks ahead
-analysis-only-a-game-of-two-seats = only a game of two seats can be analysed
+analysis-games-of-cannot-be-analysed-it = { $info } games can't be analyzed: no AI for it looks ahead
+analysis-only-a-game-of-two-seats = only two-player games can be analyzed

@@ -1,3 +1,3 @@
 ### What system says: bars.
 
-bars-in-the-mean = { $title }, { $mean } in the mean{"\u000A"}
+bars-in-the-mean = { $title }, { $mean } on average{"\u000A"}

@@ -1,6 +1,6 @@
 ### What system says: hosted.
 
-hosted-has-no-lists-to-hold-a = { $value } has no lists to hold a contest with
-hosted-writes-no-books-to-found-a = { $value } writes no books to found a game with
-hosted-there-is-no-battle-here-whose = there is no battle `{ $id }` here whose record is awaited
-hosted-no-format-of-other-programs-is = no format of other programs is known for { $info }
+hosted-has-no-lists-to-hold-a = { $value } has no lists for a contest
+hosted-writes-no-books-to-found-a = { $value } doesn't write books to start a game from
+hosted-there-is-no-battle-here-whose = no battle `{ $id }` here is waiting for a record
+hosted-no-format-of-other-programs-is = { $info } doesn't know any formats of other programs

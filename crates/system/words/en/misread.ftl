@@ -3,8 +3,8 @@
 misread-or-more = or more
 misread-at-most = at most
 misread-is-out-of-range = { $value } is out of range: { $range }
-misread-is-none-of-the-words = { $told } is none of the words { $words }
-misread-is-not-one-of-the = `{ $written }` is not one of the { $list }
+misread-is-none-of-the-words = { $told } isn't one of { $words }
+misread-is-not-one-of-the = `{ $written }` isn't one of the { $list }
 misread-there-is-no = there is no { $replace } `{ $written }`
 misread-unknown-field = unknown field `{ $key }`; { $meant }
 misread-missing-field = missing field `{ $key }`

@@ -1,3 +1,3 @@
 ### What system says: telling.
 
-telling-orders-that-are-not-yours-to = { $seat }: orders that are not yours to see
+telling-orders-that-are-not-yours-to = { $seat } gave secret orders

@@ -93,7 +93,10 @@ fn some_requests_are_made_once_in_a_sequence() {
     assert_eq!(saga.register(ANA).potential, before + 150);
     let refusal = saga.no(ANA, Command::Aid(AidRequest::Recruiting));
     assert_eq!(refusal.rule, "TOD-AID-02");
-    assert_eq!(refusal.sentence(), "Active Recruiting can be made once in a sequence, and it has been.");
+    assert_eq!(
+        refusal.sentence(),
+        "You've already made Active Recruiting this sequence. It's limited to once."
+    );
     assert_eq!(cost_of(&mut saga, ANA, AidRequest::Training { unit: unit[0] }), 1);
     assert_eq!(refused(&mut saga, ANA, AidRequest::Training { unit: unit[1] }), "TOD-AID-02");
     // In the next sequence again.
@@ -222,7 +225,7 @@ fn assets_cost_what_their_card_says() {
     saga.supply(BO, 1 - supply as i16);
     let refusal = saga.no(BO, Command::Aid(AidRequest::Asset(AssetKind::Heroic)));
     assert_eq!(refusal.rule, "TOD-REG-06");
-    assert_eq!(refusal.sentence(), "This costs 2 Supply Points; you have 1.");
+    assert_eq!(refusal.sentence(), "This costs 2 SP, and you have 1.");
     assert_eq!(saga.register(BO).supply, 1);
 }
 
@@ -235,7 +238,7 @@ fn one_of_each_asset_and_two_of_some() {
     saga.aid(ANA, AidRequest::Asset(Drop));
     let refusal = saga.no(ANA, Command::Aid(AidRequest::Asset(Drop)));
     assert_eq!(refusal.rule, "TOD-AID-08");
-    assert_eq!(refusal.sentence(), "Combat Drop can be had 1 times in a sequence, and has been had 1 times.");
+    assert_eq!(refusal.sentence(), "Combat Drop is limited to 1 per sequence, and you've taken 1.");
     for kind in [Assistance, Equipment] {
         saga.aid(ANA, AidRequest::Asset(kind));
         saga.aid(ANA, AidRequest::Asset(kind));
@@ -302,7 +305,7 @@ fn reinforcements_add_a_soldier_with_a_printed_slot() {
     let supply = saga.register(ANA).supply;
     let refusal = saga.no(ANA, Command::Aid(reinforce(unit, "rebel-trooper")));
     assert_eq!(refusal.rule, "TOD-AID-16");
-    assert_eq!(refusal.sentence(), "This costs 7 points; 6 of the Combat Potential are left.");
+    assert_eq!(refusal.sentence(), "This costs 7 points, and you have 6 points of Combat Potential left.");
     assert_eq!(refused(&mut saga, ANA, provide(unit, "electrobinoculars")), "TOD-AID-16");
     assert_eq!(saga.register(ANA).supply, supply);
 

@@ -82,7 +82,7 @@ fn honours_and_setbacks_are_those_that_a_unit_can_have() {
     };
     let low = saga.amend(award("lucky-shot", None)).unwrap_err();
     assert_eq!((low.code, low.rule.as_str()), ("rank-too-low", "TOD-HIGH-01"));
-    assert!(low.sentence().ends_with("Amend the rank first."), "{low}");
+    assert!(low.sentence().ends_with("Correct its rank first."), "{low}");
     saga.amend(Amendment::Rank { unit, rank: 3 }).unwrap();
     saga.amend(award("one-in-a-million", None)).unwrap();
     saga.amend(award("lucky-shot", None)).unwrap();

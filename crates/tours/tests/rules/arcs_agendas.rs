@@ -188,7 +188,7 @@ fn a_daring_defense_spares_a_unit() {
     assert_eq!(saga.dossier(unit).experience, 2);
     // What is asked does not frighten its player with a casualty.
     let asked = Tours::decisions(&saga.table, &saga.state).remove(0);
-    assert!(asked.text.contains("spared as a casualty 12.5 %"), "{}", asked.text);
+    assert!(asked.text.contains("casualty (spared) 12.5 %"), "{}", asked.text);
     assert_eq!(loss(saga.pos(), unit), Loss::Spared);
     let left = saga.fielded(ANA)[1];
     assert_eq!([left, saga.paragon(ANA)].map(|unit| loss(saga.pos(), unit)), [Loss::Gone, Loss::Trait]);

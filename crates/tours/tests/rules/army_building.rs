@@ -62,7 +62,7 @@ fn a_game_has_an_agreed_size() {
     let mut saga = Saga::duel(&[]);
     let refusal = saga.no(ANA, propose(Opponent::Seat(BO), 50, None, false));
     assert_eq!(refusal.rule, "TOD-SIZE-01");
-    assert_eq!(refusal.sentence(), "An army has 100 to 5000 points, not 50.");
+    assert_eq!(refusal.sentence(), "An army is 100 to 5000 points, and you asked for 50.");
 }
 
 // proves: TOD-SIZE-02, TOD-SIZE-03, TOD-SIZE-04
@@ -148,7 +148,7 @@ fn an_army_is_of_the_register_and_its_paragon() {
     assert_eq!(faults[0], (String::from("/units"), "TOD-PAR-03"));
     let refusal = saga.no(ANA, build(&without));
     assert_eq!(refusal.code, "paragon-missing");
-    assert!(refusal.sentence().ends_with("must be in every army of its Register."));
+    assert!(refusal.sentence().starts_with("Every army from this Register must include its Paragon, "));
     let mut others = army.clone();
     others.units.push(field(saga.others(BO)[0]));
     others.units.push(army.units[1].clone());
@@ -174,7 +174,10 @@ fn an_army_fits_the_size_with_its_surcharges() {
     saga.hurt(army.units[1].dossier().unwrap(), &["downtrodden"]);
     assert_eq!(saga.faults(ANA, &army), [(String::new(), "TOD-ARMY-07")]);
     let refusal = saga.no(ANA, build(&army));
-    assert_eq!(refusal.sentence(), format!("This army costs {} points; {total} are the most.", total + 15.0));
+    assert_eq!(
+        refusal.sentence(),
+        format!("This army costs {} points, and the limit is {total}.", total + 15.0)
+    );
 }
 
 // proves: TOD-ARMY-08
@@ -191,20 +194,14 @@ fn core_limits_of_ranks_and_upgrades_hold() {
     let most = (String::from("/units"), "TOD-ARMY-08");
     assert_eq!(recon.faults(ANA, &army), [most.clone(), most.clone()], "two kinds too many in Recon");
     let refusal = recon.no(ANA, build(&army));
-    assert_eq!(
-        refusal.sentence(),
-        "An army of this kind has at most 2 Special Forces units; this one has 3."
-    );
+    assert_eq!(refusal.sentence(), "This army can have up to 2 Special Forces units and has 3.");
     let mut few = army_of(&recon, &[]);
     few.units.pop();
     assert_eq!(recon.faults(ANA, &few), [most]);
     // In a standard game there is room for them, but three Corps units are needed.
     let faults = saga.faults(ANA, &army);
     assert_eq!(faults, [(String::from("/units"), "TOD-ARMY-08")]);
-    assert_eq!(
-        saga.no(ANA, build(&army)).sentence(),
-        "An army of this kind has at least 3 Corps units; this one has 2."
-    );
+    assert_eq!(saga.no(ANA, build(&army)).sentence(), "This army needs at least 3 Corps units and has 2.");
 }
 
 // proves: TOD-ARMY-08, TOD-A59
@@ -261,7 +258,7 @@ fn copies_and_compulsory_upgrades_hold_in_the_army() {
     army.units[6].upgrades = vec!["electrobinoculars".into(), "proven-tactician".into()];
     assert_eq!(saga.faults(ANA, &army), [(String::from("/units"), "TOD-A60")]);
     let refusal = saga.no(ANA, build(&army));
-    assert_eq!(refusal.sentence(), "An army has at most 2 copies of HQ Uplink; this one has 3.");
+    assert_eq!(refusal.sentence(), "An army can have 2 copies of HQ Uplink, and this one has 3.");
     army.units[5].upgrades.clear();
     assert!(saga.faults(ANA, &army).is_empty());
     army.units[6].upgrades = vec!["electrobinoculars".into()];
@@ -374,7 +371,7 @@ fn any_number_of_assets_is_used_and_then_gone() {
     army.assets = vec![Drop, Drop, Medevac];
     assert_eq!(saga.faults(ANA, &army), vec![(String::from("/assets"), "TOD-ARMY-04"); 2]);
     let refusal = saga.no(ANA, build(&army));
-    assert_eq!(refusal.sentence(), "The Register holds 0 of Medevac; this takes 1.");
+    assert_eq!(refusal.sentence(), "This army uses 1 of Medevac, and your Register has 0.");
 }
 
 // proves: TOD-PAR-03
@@ -390,6 +387,11 @@ fn a_missing_paragon_with_a_long_card_is_named_in_a_whole_sentence() {
     let (no, role) = saga.state.playing(ANA).unwrap();
     let wrong = army::violations(saga.pos(), saga.state.battle(no).unwrap(), role, &army);
     let paragon = wrong.iter().find(|one| one.code == "paragon-missing").unwrap();
-    assert!(paragon.says.ends_with(", must be in every army of its Register."), "{}", paragon.says);
+    assert!(
+        paragon.says.starts_with("Every army from this Register must include its Paragon, "),
+        "{}",
+        paragon.says
+    );
+    assert!(paragon.says.ends_with('.'), "{}", paragon.says);
     assert!(!paragon.says.contains('('), "the name alone: {}", paragon.says);
 }

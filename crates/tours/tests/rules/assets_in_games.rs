@@ -174,7 +174,7 @@ fn requisition_brings_a_unique_upgrade() {
     bring(&mut both, Origin::Assistance("cassian-andor".into()), &["a280"]);
     assert_eq!(rules(&saga, &both), ["TOD-ARMY-08"]);
     let refusal = saga.no(ANA, Command::Battle(BattleCommand::Army(both)));
-    assert_eq!(refusal.sentence(), "Cassian Andor is unique: an army has one of it.");
+    assert_eq!(refusal.sentence(), "Cassian Andor is unique, so an army can include only one.");
     // It comes along to our own table.
     saga.ok(ANA, Command::Battle(BattleCommand::Army(army)));
     let theirs = saga.army(BO);
@@ -209,7 +209,7 @@ fn three_assets_are_not_for_ones_own_mission() {
         assert_eq!(rules(&saga, &army), expected);
         if own {
             let refusal = saga.no(ANA, Command::Battle(BattleCommand::Army(army)));
-            let says = "Request Assistance cannot be used in one's own Turning Point Mission.";
+            let says = "You can't use Request Assistance in your own Turning Point Mission.";
             assert_eq!(refusal.sentence(), says);
         }
     }

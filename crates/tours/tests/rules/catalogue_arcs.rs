@@ -59,29 +59,29 @@ fn what_is_wrong_with_an_arc_and_its_agendas_is_told_at_its_place() {
             (
                 "id = \"ours\"",
                 "id = \"the-weekend-war\"",
-                "zz.toml:2:6: the id `the-weekend-war` is taken by the arc `the-weekend-war` before this one [id.twice]",
+                "zz.toml:2:6: the id `the-weekend-war` is already taken by the arc `the-weekend-war` [id.twice]",
             ),
             (
                 "name = \"Ours\"",
                 "name = \"The Weekend War\"",
-                "zz.toml:3:8: an arc before this one is called `The Weekend War` [name.twice]",
+                "zz.toml:3:8: an earlier arc is already called `The Weekend War` [name.twice]",
             ),
             ("\"Once upon a time.\"", "\"\"", "zz.toml:5:9: there is no text [value.empty]"),
             ("\"It rains.\"", "\"\"", "zz.toml:6:12: there is no text [value.empty]"),
             (
                 "\"our-c\"",
                 "\"fearsome\"",
-                "zz.toml:8:23: the id `fearsome` is taken by the commendation `fearsome` before this one [id.twice]",
+                "zz.toml:8:23: the id `fearsome` is already taken by the commendation `fearsome` [id.twice]",
             ),
             (
                 "\"our-s\"",
                 "\"flat-footed\"",
-                "zz.toml:9:18: the id `flat-footed` is taken by the arc `bring-peace-to-the-galaxy` before this one [id.twice]",
+                "zz.toml:9:18: the id `flat-footed` is already taken by the arc `bring-peace-to-the-galaxy` [id.twice]",
             ),
             (
                 "\"our-t\"",
                 "\"conspicuous\"",
-                "zz.toml:10:16: the id `conspicuous` is taken by the arc `bring-peace-to-the-galaxy` before this one [id.twice]",
+                "zz.toml:10:16: the id `conspicuous` is already taken by the arc `bring-peace-to-the-galaxy` [id.twice]",
             ),
             (
                 "games = 2",
@@ -91,17 +91,17 @@ fn what_is_wrong_with_an_arc_and_its_agendas_is_told_at_its_place() {
             (
                 "\"Hold\"",
                 "\"Charge\"",
-                "zz.toml:46:8: an agenda before this one is called `Charge` [name.twice]",
+                "zz.toml:46:8: an earlier agenda is already called `Charge` [name.twice]",
             ),
             (
                 "done = 5",
                 "done = 6",
-                "zz.toml:56:8: 6 points complete no agenda, expected 1 to 5 [agenda.done]",
+                "zz.toml:56:8: an agenda can't need 6 points, expected 1 to 5 [agenda.done]",
             ),
             (
                 "done = 1",
                 "done = 0",
-                "zz.toml:49:8: 0 points complete no agenda, expected 1 to 5 [agenda.done]",
+                "zz.toml:49:8: an agenda can't need 0 points, expected 1 to 5 [agenda.done]",
             ),
             (
                 "[{ when = \"lost\" }]",
@@ -111,7 +111,7 @@ fn what_is_wrong_with_an_arc_and_its_agendas_is_told_at_its_place() {
             (
                 "face = \"surge\"",
                 "face = \"hit\"",
-                "zz.toml:39:9: there is no row for a surge [chart.missing]\nzz.toml:41:14: the white defence die has no hit [chart.face]",
+                "zz.toml:39:9: there is no row for surge [chart.missing]\nzz.toml:41:14: the white defence die has no hit [chart.face]",
             ),
             ("\"Left.\"", "\"\"", "zz.toml:42:30: there is no text [value.empty]"),
         ],
@@ -127,13 +127,13 @@ fn what_an_agenda_asks_and_pays_makes_sense() {
             (
                 "id = \"more\"",
                 "id = \"tokens\"",
-                "zz.toml:17:12: the card keeps a mark `tokens` before this one [id.twice]\nzz.toml:24:32: the card keeps no mark `more` [mark.unknown]",
+                "zz.toml:17:12: the card already has a mark `tokens` [id.twice]\nzz.toml:24:32: the card has no mark `more` [mark.unknown]",
             ),
             ("text = \"Tokens.\"", "text = \"\"", "zz.toml:16:45: there is no text [value.empty]"),
             (
                 "most = 3 }",
                 "most = 3, least = 4 }",
-                "zz.toml:19:78: at least 4 and at most 3 cannot be [mark.reach]",
+                "zz.toml:19:78: at least 4 and at most 3 is impossible [mark.reach]",
             ),
             (
                 "most = 3 }",
@@ -143,12 +143,12 @@ fn what_an_agenda_asks_and_pays_makes_sense() {
             (
                 "text = \"More.\"",
                 "text = \"More.\", least = 1",
-                "zz.toml:17:60: only a list of units has a least number [mark.units]",
+                "zz.toml:17:60: only a list of units can have a minimum [mark.units]",
             ),
             (
                 "text = \"More.\"",
                 "text = \"More.\", others = true",
-                "zz.toml:17:61: only a list of units can be without the Paragon [mark.units]",
+                "zz.toml:17:61: only a list of units can exclude the Paragon [mark.units]",
             ),
             (
                 "{ gives = { dice =",
@@ -158,17 +158,17 @@ fn what_an_agenda_asks_and_pays_makes_sense() {
             (
                 "most = 6",
                 "most = 0",
-                "zz.toml:16:63: 0 makes no sense here, expected 1 or more [value.zero]\nzz.toml:22:33: the mark `tokens` never is more than 0, so 2 is out of reach [mark.reach]",
+                "zz.toml:16:63: 0 makes no sense here, expected 1 or more [value.zero]\nzz.toml:22:33: the mark `tokens` is never more than 0, so it can't reach 2 [mark.reach]",
             ),
             (
                 "text = \"Done.\"",
                 "text = \"Done.\", most = 1",
-                "zz.toml:18:58: yes or no has no greatest number [mark.most]",
+                "zz.toml:18:58: a yes-or-no mark can't have a maximum [mark.most]",
             ),
             (
                 "mark = \"tokens\", count = 2",
                 "mark = \"coins\", count = 2",
-                "zz.toml:22:33: the card keeps no mark `coins` [mark.unknown]",
+                "zz.toml:22:33: the card has no mark `coins` [mark.unknown]",
             ),
             (
                 "mark = \"tokens\", count = 2",
@@ -178,7 +178,7 @@ fn what_an_agenda_asks_and_pays_makes_sense() {
             (
                 "count = 2 } } }",
                 "count = 7 } } }",
-                "zz.toml:22:33: the mark `tokens` never is more than 6, so 7 is out of reach [mark.reach]",
+                "zz.toml:22:33: the mark `tokens` is never more than 6, so it can't reach 7 [mark.reach]",
             ),
             (
                 "count = 2 } } }",
@@ -193,7 +193,7 @@ fn what_an_agenda_asks_and_pays_makes_sense() {
             (
                 "least = 1",
                 "least = 4",
-                "zz.toml:23:64: the mark `brave` never is more than 3, so 4 is out of reach [mark.reach]",
+                "zz.toml:23:64: the mark `brave` is never more than 3, so it can't reach 4 [mark.reach]",
             ),
             (
                 "least = 1",
@@ -208,17 +208,17 @@ fn what_an_agenda_asks_and_pays_makes_sense() {
             (
                 "than = \"tokens\"",
                 "than = \"more\"",
-                "zz.toml:24:47: no number is greater than itself [mark.reach]",
+                "zz.toml:24:47: a number can't be greater than itself [mark.reach]",
             ),
             (
                 "all = [{ flag = \"done\" }, { survived = { mark = \"brave\", least = 1 } }]",
                 "all = []",
-                "zz.toml:23:22: nothing is asked [value.empty]",
+                "zz.toml:23:22: there is no condition [value.empty]",
             ),
             (
                 "when = \"lost\"",
                 "when = { all = [{ all = [{ all = [{ all = [\"won\"] }] }] }] }",
-                "zz.toml:55:55: conditions stand in each other at most 4 deep [value.deep]",
+                "zz.toml:55:55: conditions can be nested at most 4 deep [value.deep]",
             ),
             (
                 "supply = 1",
@@ -248,7 +248,7 @@ fn what_an_agenda_asks_and_pays_makes_sense() {
             (
                 "care = { heal = \"all\" }",
                 "care = {}",
-                "zz.toml:31:78: a unit gets nothing by it [value.empty]",
+                "zz.toml:31:78: this gives a unit nothing [value.empty]",
             ),
             (
                 "standing = \"brave\"",
@@ -258,7 +258,7 @@ fn what_an_agenda_asks_and_pays_makes_sense() {
             (
                 "{ standing = \"brave\" }, care",
                 "\"paragon\", count = 2, care",
-                "zz.toml:31:47: where the units are certain, nothing is said of how many are chosen [reward.choice]",
+                "zz.toml:31:47: when the units are fixed, don't set how many are chosen [reward.choice]",
             ),
             (
                 "spare = \"brave\"",
@@ -283,21 +283,25 @@ fn what_an_agenda_asks_and_pays_makes_sense() {
             (
                 "{ potential = 50 } }]",
                 "{ potential = 50 } }, { face = \"block\", gives = { supply = 1 } }]",
-                "zz.toml:33:113: a row before this one is for a block [chart.twice]",
+                "zz.toml:33:113: an earlier row already covers block [chart.twice]",
             ),
             (
                 "{ potential = 50 } }]",
                 "{ all = [{ all = [{ all = [{ supply = 1 }] }] }] } }]",
-                "zz.toml:33:109: effects stand in each other at most 4 deep [value.deep]",
+                "zz.toml:33:109: effects can be nested at most 4 deep [value.deep]",
             ),
             (
                 "[\"trait\", { keywords = { gain = [\"Nimble\"] } }]",
                 "[\"trait\"]",
                 "zz.toml:34:26: there is nothing to choose from [value.choice]",
             ),
-            ("gain = [\"Nimble\"]", "gain = []", "zz.toml:34:49: no keyword is gained or lost [value.empty]"),
+            (
+                "gain = [\"Nimble\"]",
+                "gain = []",
+                "zz.toml:34:49: this neither gives nor removes a keyword [value.empty]",
+            ),
             ("gain = [\"Nimble\"]", "lose = [\"\"]", "zz.toml:34:59: there is no text [value.empty]"),
-            ("draw = { experience = 2 }", "all = []", "zz.toml:35:23: it gives nothing [value.empty]"),
+            ("draw = { experience = 2 }", "all = []", "zz.toml:35:23: this gives nothing [value.empty]"),
         ],
     );
     assert_eq!(others, Vec::<String>::new());
@@ -312,12 +316,12 @@ fn what_is_wrong_with_a_mission_is_told_at_its_place() {
             (
                 "[\"1 VP each.\"]",
                 "[]",
-                "zz.toml:62:11: nothing is said of how points are scored [mission.scoring]",
+                "zz.toml:62:11: there is no text on how points are scored [mission.scoring]",
             ),
             (
                 "[{ gives = { recruit = [\"at-st\"] } }]",
                 "[]",
-                "zz.toml:64:7: a victory pays nothing [mission.rewards]",
+                "zz.toml:64:7: a victory gives no reward [mission.rewards]",
             ),
             (
                 "[\"at-st\"]",
@@ -327,33 +331,33 @@ fn what_is_wrong_with_a_mission_is_told_at_its_place() {
             (
                 "[\"at-st\"]",
                 "[\"cassian-andor\"]",
-                "zz.toml:64:31: `cassian-andor` is unique or has no price, so no Register can have it [reward.recruit]",
+                "zz.toml:64:31: `cassian-andor` is unique or has no points cost, so it can't join a Register [reward.recruit]",
             ),
-            ("[\"at-st\"]", "[]", "zz.toml:64:30: nobody can join [value.empty]"),
+            ("[\"at-st\"]", "[]", "zz.toml:64:30: no unit can join [value.empty]"),
             (
                 "lost = []",
                 "lost = [{ each = \"progress\", gives = \"trait\" }]",
-                "zz.toml:66:18: a mission has no progress that could pay [reward.progress]",
+                "zz.toml:66:18: a mission has no progress to reward [reward.progress]",
             ),
             (
                 "lost = []",
                 "either = [{ when = { flag = \"done\" }, gives = \"trait\" }]\nlost = []",
-                "zz.toml:66:29: the card keeps no mark `done` [mark.unknown]",
+                "zz.toml:66:29: the card has no mark `done` [mark.unknown]",
             ),
             (
                 "[arc.mission.map]\n",
                 "[arc.mission.map]\nsize = [1200, 0]\n",
-                "zz.toml:69:8: a map of 1200 by 0 is none, expected 1 to 2400 each way [map.size]\nzz.toml:70:29: (1200, 100) is off the map [map.outside]\nzz.toml:71:9: (0, 600) is off the map [map.outside]\nzz.toml:71:19: (1200, 600) is off the map [map.outside]\nzz.toml:71:32: (1200, 500) is off the map [map.outside]\nzz.toml:72:32: (600, 300) is off the map [map.outside]",
+                "zz.toml:69:8: a map can't be 1200 by 0, expected 1 to 2400 each way [map.size]\nzz.toml:70:29: (1200, 100) is off the map [map.outside]\nzz.toml:71:9: (0, 600) is off the map [map.outside]\nzz.toml:71:19: (1200, 600) is off the map [map.outside]\nzz.toml:71:32: (1200, 500) is off the map [map.outside]\nzz.toml:72:32: (600, 300) is off the map [map.outside]",
             ),
             (
                 "[[[0, 0], [1200, 0], [1200, 100]]]",
                 "[]",
-                "zz.toml:69:8: a side has a territory [map.territory]",
+                "zz.toml:69:8: each side needs a territory [map.territory]",
             ),
             (
                 "[[[0, 0], [1200, 0], [1200, 100]]]",
                 "[[[0, 0], [1200, 0]]]",
-                "zz.toml:69:9: 2 corners make no area [map.corners]",
+                "zz.toml:69:9: 2 corners don't enclose an area [map.corners]",
             ),
             ("[1200, 500]", "[1201, 500]", "zz.toml:70:32: (1201, 500) is off the map [map.outside]"),
             (

@@ -39,27 +39,27 @@ fn units_that_make_no_sense_are_refused() {
             (
                 "id = \"ours\"",
                 "id = \"at-st\"",
-                "zz.toml:2:6: the id `at-st` is taken by the unit `at-st` before this one [id.twice]",
+                "zz.toml:2:6: the id `at-st` is already taken by the unit `at-st` [id.twice]",
             ),
             (
                 "id = \"ours\"",
                 "id = \"Our s\"",
                 "zz.toml:2:6: id `Our s` must be lower-case letters, digits and `-` [value.id]",
             ),
-            ("\"00\"", "\"ac\"", "zz.toml:3:8: the code `ac` is taken by a card before this one [id.twice]"),
+            ("\"00\"", "\"ac\"", "zz.toml:3:8: the code `ac` is already taken by an earlier card [id.twice]"),
             ("\"00\"", "\"000\"", "zz.toml:3:8: code `000` must be two letters or digits [value.code]"),
             ("\"Ours\"", "\" \"", "zz.toml:4:8: there is no text [value.empty]"),
             (
                 "\"rebels\"",
                 "\"rebels\"\nhired_by = [\"empire\"]",
-                "zz.toml:6:12: only units without a faction are hired [unit.hired]",
+                "zz.toml:6:12: only units without a faction can be hired [unit.hired]",
             ),
             (
                 "points = 40",
                 "points = 0",
                 "zz.toml:8:10: 0 makes no sense here, expected 1 or more [value.zero]",
             ),
-            ("points = 40\n", "", "zz.toml:1:1: what is out has a price in points [unit.points]"),
+            ("points = 40\n", "", "zz.toml:1:1: a released card needs a points cost [unit.points]"),
             (
                 "miniatures = 4",
                 "miniatures = 0",
@@ -83,7 +83,7 @@ fn units_that_make_no_sense_are_refused() {
             (
                 "[\"heavy weapon\"]",
                 "[\"heavy weapon\", \"force\"]",
-                "zz.toml:10:9: a unit with Force slots is of a side of the Force [unit.force]",
+                "zz.toml:10:9: a unit with Force slots needs a side of the Force [unit.force]",
             ),
             (
                 "{ slot = \"heavy weapon\" }",
@@ -98,9 +98,9 @@ fn units_that_make_no_sense_are_refused() {
             (
                 "{ slot = \"heavy weapon\" }",
                 "{ card = \"z-6-clone-trooper\" }",
-                "zz.toml:15:10: the unit may not equip `z-6-clone-trooper` [unit.equip]",
+                "zz.toml:15:10: the unit can't equip `z-6-clone-trooper` [unit.equip]",
             ),
-            ("\"Scout 1\"", "\"Nimble\"", "zz.toml:16:23: `Nimble` stands there twice [keyword.twice]"),
+            ("\"Scout 1\"", "\"Nimble\"", "zz.toml:16:23: `Nimble` is listed twice [keyword.twice]"),
             ("[1, 3]", "[3, 1]", "zz.toml:17:38: the range runs from 3 back to 1 [value.range]"),
             ("[1, 3]", "[1, 3, 5]", "zz.toml:17:45: there is one too many; 2 belong here [value.extra]"),
             (
@@ -111,7 +111,7 @@ fn units_that_make_no_sense_are_refused() {
             (
                 "range = [1, 3], ",
                 "",
-                "zz.toml:17:12: a weapon without a range says in its note why [value.range]",
+                "zz.toml:17:12: a weapon without a range needs a note that says why [value.range]",
             ),
             ("{ source = \"ours\" }", "{ source = \"\" }", "zz.toml:18:25: there is no text [value.empty]"),
         ],
@@ -138,9 +138,9 @@ fn upgrades_that_nobody_could_equip_are_refused() {
             (
                 "id = \"ours\"",
                 "id = \"a280\"",
-                "zz.toml:2:6: the id `a280` is taken by the upgrade `a280` before this one [id.twice]",
+                "zz.toml:2:6: the id `a280` is already taken by the upgrade `a280` [id.twice]",
             ),
-            ("points = 4\n", "", "zz.toml:1:1: what is out has a price in points [upgrade.points]"),
+            ("points = 4\n", "", "zz.toml:1:1: a released card needs a points cost [upgrade.points]"),
             (
                 "copies = 2",
                 "copies = 0",
@@ -149,27 +149,27 @@ fn upgrades_that_nobody_could_equip_are_refused() {
             (
                 "copies = 2",
                 "unique = true\ncopies = 2",
-                "zz.toml:8:10: a unique card is limited to one copy already [upgrade.copies]",
+                "zz.toml:8:10: a unique card is already limited to one copy [upgrade.copies]",
             ),
             (
                 "\"Stormtroopers\"",
                 "\"Spacetroopers\"",
-                "zz.toml:8:30: no unit has the name `Spacetroopers`, so nobody could ever equip it [requirement.nobody]",
+                "zz.toml:8:30: no unit has the name `Spacetroopers`, so no unit could ever equip it [requirement.nobody]",
             ),
             (
                 "\"Strike Team\"",
                 "\"Strike Force\"",
-                "zz.toml:8:67: no unit has the title `Strike Force`, so nobody could ever equip it [requirement.nobody]",
+                "zz.toml:8:67: no unit has the title `Strike Force`, so no unit could ever equip it [requirement.nobody]",
             ),
             (
                 "\"Precise\"",
                 "\"Precise 1\"",
-                "zz.toml:8:98: no unit has the keyword `Precise 1`, so nobody could ever equip it [requirement.nobody]",
+                "zz.toml:8:98: no unit has the keyword `Precise 1`, so no unit could ever equip it [requirement.nobody]",
             ),
             (
                 "{ keyword = \"Precise\" }",
                 "{ not = { not = { not = { not = { rank = \"corps\" } } } } }",
-                "zz.toml:8:110: requirements stand in each other at most 4 deep [value.deep]",
+                "zz.toml:8:110: requirements can be nested at most 4 deep [value.deep]",
             ),
             ("{ keyword = \"Precise\" }", "{ any = [] }", "zz.toml:8:94: nothing is required [value.empty]"),
         ],
@@ -225,7 +225,7 @@ fn honours_that_make_no_sense_are_refused() {
             (
                 "\"ours\"\nname = \"Ours\"",
                 "\"fearsome\"\nname = \"Ours\"",
-                "zz.toml:2:6: the id `fearsome` is taken by the commendation `fearsome` before this one [id.twice]",
+                "zz.toml:2:6: the id `fearsome` is already taken by the commendation `fearsome` [id.twice]",
             ),
             (
                 "[\"resilient\"]",
@@ -235,28 +235,28 @@ fn honours_that_make_no_sense_are_refused() {
             (
                 "[\"resilient\"]",
                 "[\"ours\"]",
-                "zz.toml:4:30: `ours` could be awarded only to a unit that has it already [commendation.circle]",
+                "zz.toml:4:30: `ours` could only be awarded to a unit that already has it [commendation.circle]",
             ),
             ("rank = 2", "rank = 6", "zz.toml:4:52: no unit has a Veteran Rank above 5 [value.range]"),
             (
                 "vehicle = true",
                 "vehicle = true, trooper = true",
-                "zz.toml:4:65: no unit is Trooper and Vehicle [requirement.nobody]",
+                "zz.toml:4:65: a unit can't be both Trooper and Vehicle [requirement.nobody]",
             ),
             (
                 "vehicle = true",
                 "paragon = true, ranks = [\"corps\"]",
-                "zz.toml:4:79: the Paragon is a Commander [requirement.nobody]",
+                "zz.toml:4:79: the Paragon is always a Commander [requirement.nobody]",
             ),
             (
                 "vehicle = true",
                 "vehicle = true, types = [\"clone trooper\"]",
-                "zz.toml:4:79: no unit is of both kinds [requirement.nobody]",
+                "zz.toml:4:79: a unit can't be of both kinds [requirement.nobody]",
             ),
             (
                 "each_round = \"sterner-stuff\"",
                 "each_round = \"resilient\"",
-                "zz.toml:5:48: `resilient` is not used once per game [grants.each-round]",
+                "zz.toml:5:48: `resilient` isn't used once per game [grants.each-round]",
             ),
             (
                 "each_round = \"sterner-stuff\"",
@@ -266,27 +266,23 @@ fn honours_that_make_no_sense_are_refused() {
             (
                 "each_round = \"sterner-stuff\"",
                 "one_of = [\"Scout 1\"]",
-                "zz.toml:5:44: one keyword alone is no choice [value.choice]",
+                "zz.toml:5:44: one keyword isn't a choice [value.choice]",
             ),
-            (
-                "resilience = 1, ",
-                "",
-                "zz.toml:5:85: without a bonus there is nothing to cap [grants.resilience]",
-            ),
+            ("resilience = 1, ", "", "zz.toml:5:85: there is no bonus to limit [grants.resilience]"),
             (
                 "\"our-setback\"",
                 "\"downtrodden\"",
-                "zz.toml:10:6: the id `downtrodden` is taken by the setback `downtrodden` before this one [id.twice]",
+                "zz.toml:10:6: the id `downtrodden` is already taken by the setback `downtrodden` [id.twice]",
             ),
             (
                 "casualty = true",
                 "repeats = true\ncasualty = true",
-                "zz.toml:13:12: gaining it a second time cannot both count again and make the unit a casualty [setback.casualty]",
+                "zz.toml:13:12: gaining it twice can't both count again and make the unit a casualty [setback.casualty]",
             ),
             (
                 "\"our-trait\"",
                 "\"unsure\"",
-                "zz.toml:17:6: the id `unsure` is taken by the trait `unsure` before this one [id.twice]",
+                "zz.toml:17:6: the id `unsure` is already taken by the trait `unsure` [id.twice]",
             ),
             (
                 "games = 2",
@@ -296,15 +292,15 @@ fn honours_that_make_no_sense_are_refused() {
             (
                 "supply = 1\n",
                 "",
-                "zz.toml:28:10: the card pays neither Experience nor Supply Points [card.earned]",
+                "zz.toml:28:10: the card gives neither Experience nor Supply Points [card.earned]",
             ),
-            ("earned = \"Always.\"\n", "", "zz.toml:23:1: `earned` says when the card pays [card.earned]"),
             (
-                "\"Zest\"",
-                "\"Zest 1\"",
-                "zz.toml:33:8: a keyword is explained without its value [keyword.value]",
+                "earned = \"Always.\"\n",
+                "",
+                "zz.toml:23:1: `earned` needs text on when the card pays off [card.earned]",
             ),
-            ("\"Zest\"", "\"Disgraced\"", "zz.toml:33:8: `Disgraced` is explained before this [id.twice]"),
+            ("\"Zest\"", "\"Zest 1\"", "zz.toml:33:8: explain keywords without their values [keyword.value]"),
+            ("\"Zest\"", "\"Disgraced\"", "zz.toml:33:8: `Disgraced` is already explained [id.twice]"),
         ],
     );
     assert_eq!(others, Vec::<String>::new());
@@ -312,7 +308,7 @@ fn honours_that_make_no_sense_are_refused() {
         + "[[commendation]]\nid = \"theirs\"\nname = \"Theirs\"\nrequires = { commendations = [\"ours\"] }\ntext = \"Theirs.\"\nrule = \"ours\"\n";
     let told = with_file(&circle);
     assert_eq!(told.len(), 2, "{told:?}");
-    assert!(told[1].contains("`theirs` could be awarded only to a unit that has it already"), "{told:?}");
+    assert!(told[1].contains("`theirs` could only be awarded to a unit that already has it"), "{told:?}");
 }
 
 #[test]
@@ -320,11 +316,11 @@ fn charts_have_each_face_of_the_die_once() {
     let chart = |old: &str, new: &str| problems("charts.toml", old, new);
     let told = chart("face = \"hit\"\nsetback", "face = \"blank\"\nsetback");
     assert_eq!(told.len(), 2, "{told:?}");
-    assert!(told[0].ends_with("a row before this one is for a blank [chart.twice]"), "{told:?}");
-    assert_eq!(told[1], "pack.toml:1:1: the Setback chart has no row for a hit [chart.missing]");
+    assert!(told[0].ends_with("an earlier row already covers blank [chart.twice]"), "{told:?}");
+    assert_eq!(told[1], "pack.toml:1:1: the Setback chart has no row for hit [chart.missing]");
     let told = chart("face = \"surge\"\ntrait", "face = \"block\"\ntrait");
     assert!(told[0].ends_with("the black attack die has no block [chart.face]"), "{told:?}");
-    assert_eq!(told[1], "pack.toml:1:1: the Defining Trait chart has no row for a surge [chart.missing]");
+    assert_eq!(told[1], "pack.toml:1:1: the Defining Trait chart has no row for surge [chart.missing]");
     let told = chart("setback = \"downtrodden\"", "setback = \"downcast\"");
     assert!(told[0].ends_with(":11: the pack has no setback `downcast` [reference.unknown]"), "{told:?}");
     let told = chart("trait = \"unsure\"", "trait = \"sure\"");
@@ -337,23 +333,20 @@ fn requests_assets_and_kinds_of_games_are_all_there_once() {
     let chart = |old: &str, new: &str| problems("charts.toml", old, new);
     let told = chart("id = \"reassign-unit\"", "id = \"special-training\"");
     assert_eq!(told.len(), 2, "{told:?}");
-    assert!(
-        told[0].ends_with("there is a request `special-training` before this one [id.twice]"),
-        "{told:?}"
-    );
+    assert!(told[0].ends_with("there is already a request `special-training` [id.twice]"), "{told:?}");
     assert_eq!(told[1], "pack.toml:1:1: the Aid Request `reassign-unit` is missing [request.missing]");
     let told = chart("id = \"medevac\"", "id = \"combat-drop\"");
-    assert!(told[0].ends_with("there is an asset `combat-drop` before this one [id.twice]"), "{told:?}");
+    assert!(told[0].ends_with("there is already an asset `combat-drop` [id.twice]"), "{told:?}");
     assert_eq!(told[1], "pack.toml:1:1: the Strategic Asset `medevac` is missing [asset.missing]");
     let told = chart("copies = 2", "copies = 0");
     assert!(told[0].ends_with("0 makes no sense here, expected 1 or more [value.zero]"), "{told:?}");
     let told = chart("rank = \"operative\", most = 1", "rank = \"corps\", most = 1");
-    assert!(told[0].ends_with(":9: nothing is said of `operative` [mode.rank]"), "{told:?}");
-    assert!(told[1].ends_with("`corps` stands there twice [mode.rank]"), "{told:?}");
+    assert!(told[0].ends_with(":9: there is no entry for `operative` [mode.rank]"), "{told:?}");
+    assert!(told[1].ends_with("`corps` is listed twice [mode.rank]"), "{told:?}");
     let told = chart("least = 2, most = 4", "least = 5, most = 4");
-    assert!(told[0].ends_with("at least 5 and at most 4 is never so [value.range]"), "{told:?}");
+    assert!(told[0].ends_with("at least 5 and at most 4 is impossible [value.range]"), "{told:?}");
     let told = chart("name = \"Standard\"", "name = \"Standard\"\nsuggested_to = 800");
-    assert!(told[0].ends_with("is suggested for the same sizes [mode.size]"), "{told:?}");
+    assert!(told[0].ends_with("is already suggested for these sizes [mode.size]"), "{told:?}");
     assert_eq!(told[1], "pack.toml:1:1: no kind of game is suggested for armies of any size [mode.missing]");
 }
 

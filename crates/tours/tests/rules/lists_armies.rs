@@ -128,15 +128,15 @@ fn what_a_list_cannot_say_is_told() {
     for words in [
         name.as_str(),
         "4 Experience, Veteran Rank 1",
-        "commendations",
-        "setbacks",
-        "15 points more for Downtrodden",
+        "Commendations",
+        "Setbacks",
+        "+15 points for Downtrodden",
     ] {
         tells(&out.losses, "/units/0", words);
     }
     tells(&out.losses, "", "Medevac");
     let text = write(&saga, &own, Format::Text);
-    tells(&text.losses, "line 4", "the Dossier name");
+    tells(&text.losses, "line 4", "Dossier names");
 }
 
 // proves: TOD-ARMY-06, TOD-ARMY-02
@@ -156,12 +156,12 @@ fn a_unit_is_the_dossier_that_has_its_upgrades() {
     let all: Vec<Value> = (0..=twins.len()).map(|_| json!({ "name": name })).collect();
     let read = import(&saga, &json!({ "units": all }));
     assert_eq!(read.value.units.len(), twins.len());
-    tells(&read.losses, &format!("/units/{}", twins.len()), "not so often");
+    tells(&read.losses, &format!("/units/{}", twins.len()), "not that many");
     // What no Dossier has is not equipped.
     let list = json!({ "units": [{ "name": name, "upgrades": ["Targeting Scopes"] }] });
     let read = import(&saga, &list);
     assert!(read.value.units[0].upgrades.is_empty());
-    tells(&read.losses, "/units/0/upgrades/0", "not on the Dossier");
+    tells(&read.losses, "/units/0/upgrades/0", "on its Dossier");
 }
 
 // proves: TOD-ASSET-04, TOD-ASSET-07, TOD-ASSET-09
@@ -177,7 +177,7 @@ fn others_come_by_assets_that_are_held() {
     let read = import(&saga, &list);
     assert_eq!(read.value.units.len(), 1);
     tells(&read.losses, "/units/1", "Heroic Intervention");
-    tells(&read.losses, "/units/2", "It is unique");
+    tells(&read.losses, "/units/2", "It's unique");
     for kind in [AssetKind::Heroic, AssetKind::Assistance, AssetKind::Equipment] {
         saga.asset(ANA, kind);
     }
@@ -217,8 +217,12 @@ fn command_cards_are_the_paragons_or_stay_on_the_table() {
     });
     let read = import(&saga, &list);
     assert_eq!(read.value.cards, [CardId::new("enemy-down")]);
-    tells(&read.losses, "/commandCards/1", "`Ambush`: Command and battle cards are kept on the table");
-    tells(&read.losses, "/battlefieldDeck/conditions/0", "kept on the table");
+    tells(
+        &read.losses,
+        "/commandCards/1",
+        "`Ambush`: Command and battle cards aren't tracked by the campaign",
+    );
+    tells(&read.losses, "/battlefieldDeck/conditions/0", "Keep them at the table");
     let text = write(&saga, &read.value, Format::Text).text;
     assert!(text.ends_with("\n\n•• Enemy Down!\n"), "{text}");
     let back = lists::import_army(saga.pos(), ANA, saga.no_of_battle(), &text).unwrap();
@@ -254,9 +258,9 @@ fn a_text_as_people_paste_it_is_read() {
     );
     let read = lists::import_army(saga.pos(), ANA, saga.no_of_battle(), &text).unwrap();
     assert_eq!(read.value.units.len(), 3, "{:#?}", told(&read.losses));
-    tells(&read.losses, "line 1", "The title is not kept");
-    tells(&read.losses, "line 2", "Points are reckoned anew");
-    tells(&read.losses, "line 6", "There is no upgrade card");
+    tells(&read.losses, "line 1", "The title isn't kept");
+    tells(&read.losses, "line 2", "Points recalculated");
+    tells(&read.losses, "line 6", "There's no upgrade card");
     tells(&read.losses, "line 8", "`Ambush`");
 }
 
@@ -265,13 +269,13 @@ fn what_is_no_list_is_refused_with_its_place() {
     let saga = building();
     let no =
         |text: &str| lists::import_army(saga.pos(), ANA, saga.no_of_battle(), text).unwrap_err().to_string();
-    assert!(no("{\n  \"units\": [}").starts_with("line 2, column 13: This is no JSON: expected value"));
+    assert!(no("{\n  \"units\": [}").starts_with("line 2, column 13: This isn't valid JSON: expected value"));
     assert!(no(r#"{"units": [{"name": "a"}, {"name": 3}]}"#).starts_with("/units/1/name: "));
     assert!(no(r#"{"units": [{"name": "a", "count": 300}]}"#).starts_with("/units/0/count: "));
     assert!(no(r#"{"registers": []}"#).starts_with("/registers: "));
-    assert!(no("https://legionhq2.com/list/1234").contains("does not hold a list"));
+    assert!(no("https://legionhq2.com/list/1234").contains("doesn't contain a list"));
     assert!(no(&" ".repeat(lists::LONGEST + 1)).contains("at most"));
-    assert_eq!(no(" \n"), "There is nothing here.");
+    assert_eq!(no(" \n"), "There's nothing here.");
     let at = |no| lists::import_army(saga.pos(), ANA, no, "x").unwrap_err().to_string();
     assert_eq!(at(BattleNo(7)), "There is no game 8.");
     assert!(lists::export_army(saga.pos(), BO, saga.no_of_battle(), Format::Json).is_err());

@@ -95,12 +95,12 @@ fn its_units_are_founded_anew_without_what_was_earned() {
     assert_eq!(read.value, units(&saga));
     assert_eq!(violations(fresh.pos(), ANA, &read.value), []);
     for (key, words) in [
-        ("dossiers/0/experience", "`4`: A new Register begins without Experience"),
-        ("dossiers/0/veteranRank", "`1`: A new Register begins without Veteran Ranks"),
+        ("dossiers/0/experience", "`4`: A new Register starts without Experience"),
+        ("dossiers/0/veteranRank", "`1`: A new Register starts without Veteran Ranks"),
         ("dossiers/0/commendations", "`Recon Badge`"),
         ("dossiers/0/setbacks", "`Downtrodden, Downtrodden`"),
         ("agendas/0/progression", "without progress"),
-        ("storyArc", "chosen in the founding"),
+        ("storyArc", "during founding"),
     ] {
         tells(&read.losses, &format!("/registers/0/{key}"), words);
     }
@@ -129,7 +129,7 @@ fn the_register_of_the_own_faction_is_read() {
     tells(&read.losses, "/registers/0", "`Theirs`");
     tells(&read.losses, "/registers/1/reputation", "`3`");
     tells(&read.losses, "/registers/1/dossiers/0/upgrades", "`No Such Thing`");
-    tells(&read.losses, "/registers/1/dossiers/1/unitName", "without a unit");
+    tells(&read.losses, "/registers/1/dossiers/1/unitName", "has no unit");
 }
 
 // proves: TOD-START-06, TOD-START-02
@@ -149,8 +149,8 @@ fn a_list_is_read_for_the_founding_and_the_rules_judge_it() {
         recruit("at-rt-rebels", None, &[]),
     ];
     assert_eq!(read.value, expected);
-    tells(&read.losses, "/armyFaction", "The Register is of the Rebel Alliance");
-    tells(&read.losses, "/points", "reckoned anew");
+    tells(&read.losses, "/armyFaction", "Your Register belongs to the Rebel Alliance");
+    tells(&read.losses, "/points", "recalculated");
     tells(&read.losses, "/commandCards/0", "no command or battle cards");
     let wrong = violations(saga.pos(), ANA, &read.value);
     assert!(wrong.iter().any(|one| one.code == "needs-a-name" && one.at == "/0/name"));
@@ -165,7 +165,7 @@ fn too_much_is_told_once() {
     let read = import(&saga, &list.to_string());
     assert_eq!(read.value.len(), 60);
     assert_eq!(read.losses.len(), 1, "{:#?}", read.losses);
-    tells(&read.losses, "/units/0", "Only 60 units");
+    tells(&read.losses, "/units/0", "Only the first 60 units");
     let link = format!("https://legionhq2.com/list/rebels/800::{}", vec!["9am"; 500].join(","));
     let read = import(&saga, &link);
     assert!(read.losses.iter().filter(|loss| loss.says.starts_with("Only")).count() == 1);

@@ -52,7 +52,7 @@ fn what_answers_the_question_comes_first_and_what_is_rarely_done_last() {
             assert_eq!(open[0].answers, Some(question.kind), "{}: {kinds:?}", question.text);
             let others = open.iter().filter(|offer| offer.answers.is_some_and(|kind| kind != question.kind));
             assert_eq!(others.count(), 0, "{}", question.text);
-            if question.text.starts_with("Do you confirm the record") {
+            if question.text.starts_with("Do you confirm this record") {
                 assert_eq!(kinds[0], "confirm", "{kinds:?}");
             }
             let rare: Vec<bool> = kinds.iter().map(|kind| RARE.contains(kind)).collect();

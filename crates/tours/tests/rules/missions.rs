@@ -80,20 +80,20 @@ fn the_card_of_a_mission_takes_the_place_of_the_mission_that_is_built() {
         (text, arc.mission, saga)
     };
     let (text, mission, saga) = asked(Want::Own);
-    assert!(text.contains("No mission is built") && text.contains(&mission.name), "{text}");
+    assert!(text.contains("Don't build a mission") && text.contains(&mission.name), "{text}");
     assert!(!mission.setup.is_empty());
     for line in &mission.setup {
         assert!(text.contains(line.as_str()), "{line}");
     }
     let pages = sandtable_tours::sheets::of(&saga.table, &saga.state, Viewer::Referee).documents().unwrap();
-    let sheet = pages.iter().find(|(_, html)| html.contains("It replaces the ordinary mission")).unwrap();
+    let sheet = pages.iter().find(|(_, html)| html.contains("Replaces the ordinary mission")).unwrap();
     for line in mission.scoring.iter().chain(&mission.special) {
         let words: String =
             line.chars().take_while(|letter| letter.is_alphanumeric() || *letter == ' ').collect();
         assert!(sheet.1.contains(words.trim()), "the sheet of the army has: {line}");
     }
     let (text, mission, _) = asked(Want::Ordinary);
-    assert!(!text.contains("No mission is built") && !text.contains(&mission.name), "{text}");
+    assert!(!text.contains("Don't build a mission") && !text.contains(&mission.name), "{text}");
 }
 
 // proves: TOD-TPM-03

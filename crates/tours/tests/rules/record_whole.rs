@@ -233,7 +233,12 @@ fn a_card_that_gives_a_token_a_round_has_no_more_than_the_game_had_rounds() {
     let refusal = saga.no(ANA, note(4));
     assert_eq!((refusal.code, refusal.rule.as_str()), ("more-than-rounds", "TOD-AGE-06"));
     let says = refusal.to_string();
-    assert!(says.contains("3 at most, not 4") && says.contains("which rounds were played"), "{says}");
+    assert!(
+        says.contains("at most 3")
+            && says.contains("you entered 4")
+            && says.contains("Record the rounds first"),
+        "{says}"
+    );
     saga.ok(ANA, note(3));
     let back = saga.no(ANA, Command::Record(RecordCommand::RoundBack));
     assert_eq!((back.code, back.needs, back.has), ("tokens-of-this-round", Some(2.0), Some(3.0)));

@@ -128,7 +128,7 @@ fn leaders_bring_two_upgrades_of_any_kind_and_a_name() {
     let says = ready(&mut saga, ANA).sentence();
     assert_eq!(
         says,
-        "Rebel Officer Fighting for Freedom may take 2 upgrades now besides those it must have, not 3."
+        "Rebel Officer Fighting for Freedom can join with 2 upgrades plus any required ones, and you chose 3."
     );
 }
 

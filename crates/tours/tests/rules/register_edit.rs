@@ -249,7 +249,7 @@ fn units_without_a_name_are_numbered_for_good_and_refused_by_what_they_are_calle
     assert_eq!(called(&saga, two), names[1]);
     let name = |unit| Command::Register(RegisterCommand::NameUnit { unit, name: String::from("Lucky") });
     let refusal = saga.no(ANA, name(one));
-    assert_eq!(refusal.sentence(), format!("There is no unit {} on your Register.", names[0]));
+    assert_eq!(refusal.sentence(), format!("Your Register has no unit {}.", names[0]));
     let theirs = saga.others(BO)[0];
     let told = saga.no(ANA, name(theirs)).sentence();
     assert!(!told.contains(&theirs.to_string()), "{told}");

@@ -125,9 +125,9 @@ fn a_register_without_a_commander_is_founded_with_a_warning_or_not_at_all() {
     let mut saga = drafted(&[rulings::A71_COMMANDER_FIRST], troopers());
     let refused = saga.no(ANA, ready());
     assert_eq!((refused.code, refused.rule.as_str()), ("no-commander", "TOD-A71"));
-    assert!(offered(&saga).text.contains("1 thing is still wrong"));
+    assert!(offered(&saga).text.contains("1 problem left"));
     saga.ok(ANA, founding(FoundingCommand::Draft(officer_and_troopers())));
-    assert_eq!(offered(&saga).text, "The list is ready");
+    assert_eq!(offered(&saga).text, "Submit the list");
     saga.ok(ANA, ready());
 }
 
@@ -274,7 +274,10 @@ fn costs_fit_into_the_potential_to_the_point() {
     saga.room(ANA, -1);
     assert_eq!(saga.wrong(ANA), [(String::new(), "TOD-CP-02")]);
     let refusal = saga.no(ANA, founding(FoundingCommand::Ready));
-    assert_eq!(refusal.sentence(), "This costs 198 points; 197 of the Combat Potential are left.");
+    assert_eq!(
+        refusal.sentence(),
+        "This costs 198 points, and you have 197 points of Combat Potential left."
+    );
     saga.room(ANA, 1);
     saga.ok(ANA, founding(FoundingCommand::Ready));
     assert_eq!(cost::left(saga.pos(), ANA), 0);

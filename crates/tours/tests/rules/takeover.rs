@@ -134,12 +134,12 @@ fn every_fault_of_books_is_told_at_once_with_its_place() {
     let Err(Stop::Wrong(wrong)) = opened(New::Names(books)).map(drop) else { panic!("it opens") };
     let all = wrong.problems.join("\n");
     for place in [
-        "/players/0/books/supply: the ledger comes to 5, not 40",
+        "/players/0/books/supply: the ledger adds up to 5, not 40",
         "/players/0/books/progress/0: ",
         "/players/0/books/units/1/rank: ",
         "/players/0/books/units/1/setbacks/1: ",
         "/players/0/books/units/2/holds: only the Paragon",
-        "/players/0/books/units/2/experience: 50 is the most",
+        "/players/0/books/units/2/experience: the maximum is 50",
     ] {
         assert!(all.contains(place), "{place} is not in\n{all}");
     }
@@ -265,7 +265,7 @@ fn mistyped_words_and_names_are_told_together_with_all_that_is_wrong_besides() {
             "/profile: there is no edition `edition-2020`; ",
             "/players/0/arc: there is no story arc `The Weekend Warr`; did you mean `the-weekend-war`",
             "/players/0/books/units/1/unit: there is no unit card `Rebel Trooprs`; did you mean `rebel-troopers`",
-            "/options/arcs: a saga ends after 1 story arc or later",
+            "/options/arcs: a saga ends after at least 1 story arc",
             "/players/0/books/supply: 99999 is out of range",
         ],
     );

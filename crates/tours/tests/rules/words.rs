@@ -156,9 +156,9 @@ fn things_are_named_by_references_and_by_nothing_else() {
     let read = |value| serde_json::from_value::<Command>(value);
     assert!(read(edit("unit:u0-3")).is_ok());
     let says = read(edit("u0-3")).unwrap_err().to_string();
-    assert!(says.contains("\"u0-3\" is no unit; the first one of seat 0 is unit:u0-1"), "{says}");
+    assert!(says.contains("\"u0-3\" isn't a valid unit; seat 0's first one is unit:u0-1"), "{says}");
     let says = read(json!({ "pairing": { "decline": { "battle": "0" } } })).unwrap_err().to_string();
-    assert!(says.contains("is no reference as `battle:3`"), "{says}");
+    assert!(says.contains("isn't a reference like `battle:3`"), "{says}");
 }
 
 /// Everything that is said of rolls while a game with real dice is played by samples, faces drawn.

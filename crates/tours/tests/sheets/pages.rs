@@ -95,10 +95,10 @@ fn an_army_is_secret_until_both_are_built() {
     let own = Page::Army(no, Role::First);
     for viewer in [Viewer::Public, Viewer::Seat(BO)] {
         assert_eq!(sheets::of(&saga.table, &saga.state, viewer).page(own), Err(Unknown(own)));
-        assert_holds(&page(&saga, viewer, Page::Game(no)), &["Built, and secret until both armies are"]);
+        assert_holds(&page(&saga, viewer, Page::Game(no)), &["Built. Secret until both armies are."]);
     }
     for viewer in [Viewer::Referee, Viewer::Seat(ANA)] {
-        assert_holds(&page(&saga, viewer, own), &["Army of <b>Ana</b>", "Rules of this army"]);
+        assert_holds(&page(&saga, viewer, own), &["<b>Ana</b>'s army", "Rules for this army"]);
     }
 }
 
@@ -196,7 +196,7 @@ fn a_register_page_tells_what_units_have_for_good_and_how_long_a_trait_holds() {
     let page = page(&saga, Viewer::Public, Page::Register(ANA));
     let name = saga.table.cards().traits[0].name.clone();
     let wanted = format!("{name} for 2 more games");
-    assert_holds(&page, &[&wanted, "Quick Thinking", "may hold two High Commendations"]);
+    assert_holds(&page, &[&wanted, "Quick Thinking", "can have two High Commendations"]);
 }
 
 // proves: TOD-DOS-02, TOD-DOS-04
@@ -212,7 +212,7 @@ fn a_dossier_page_has_all_its_fields_and_a_life() {
         String::from("Dossier Name Mia's <Sun> & Co."),
         format!("Unit Name {}", card.full_name()),
         format!("Points Spent {points} TOD-DOS-04"),
-        format!("Veteran Rank {} of at most 3", dossier.rank),
+        format!("Veteran Rank {} of 3", dossier.rank),
         format!("Experience {}", dossier.experience),
         String::from("Setbacks Downtrodden, Battle-Shaken"),
         String::from("Commendations Resilient"),
@@ -307,7 +307,7 @@ fn a_story_arc_page_has_theatre_agendas_and_mission() {
     for agenda in &arc.agendas {
         assert_holds(&page, &[&agenda.name, &agenda.text, &agenda.reward]);
     }
-    assert_holds(&page, &["Striped: Blue's territory; dotted: Red's."]);
+    assert_holds(&page, &["Striped: Blue's Territory; dotted: Red's."]);
 }
 
 #[test]
@@ -329,10 +329,10 @@ fn a_games_report_tells_sides_armies_and_what_came_of_it() {
     let saga = Saga::played();
     let page = page(&saga, Viewer::Public, Page::Game(BattleNo(0)));
     let wanted = [
-        "Result a draw",
-        "Army of <b>Ana</b>",
-        "Army of Bo Tarn",
-        "Afterwards: Bo Tarn",
+        "Result draw",
+        "<b>Ana</b>'s army",
+        "Bo Tarn's army",
+        "After the game: Bo Tarn",
         "a game played +2 TOD-SP-03",
         "Experience (step 5, and rewards)",
         "Was named Most Feared Rival by",
@@ -357,7 +357,10 @@ fn the_book_has_every_game_every_life_and_the_fallen() {
     saga.unit(fallen, UnitChange::Fate(Fate::Casualty));
     let book = sheets::of(&saga.table, &saga.state, Viewer::Public).page(Page::Book).unwrap();
     assert_eq!(book, page(&saga, Viewer::Public, Page::Book));
-    assert_holds(&book, &["Contents", "Round 1", "Game 2: ", "It goes on.", "Became a casualty TOD-POST-08"]);
+    assert_holds(
+        &book,
+        &["Contents", "Round 1", "Game 2: ", "In progress.", "Became a casualty TOD-POST-08"],
+    );
     for seat in [ANA, BO] {
         for index in 0..saga.state.register(seat).unwrap().dossiers.len() {
             assert!(book.contains(&format!("id=\"unit-{}\"", DossierNo::new(seat, index))));
@@ -378,18 +381,15 @@ fn a_past_mission_is_still_that_of_the_arc_it_ended() {
     let cards = saga.table.cards();
     let (old, new) = (cards.arc(&past.id).unwrap(), cards.arc(&now.id).unwrap());
     let report = page(&saga, Viewer::Public, Page::Game(BattleNo(2)));
-    let concluded = format!("The story arc {} was concluded: its mission was", old.name);
-    assert_holds(
-        &report,
-        &[&format!("Mission {}, of {EVIL}", old.mission.name), &concluded, "2 of 3 agendas"],
-    );
+    let concluded = format!("The Story Arc {} concluded: Turning Point Mission", old.name);
+    assert_holds(&report, &[&format!("Mission {} ({EVIL})", old.mission.name), &concluded, "2 of 3 Agendas"]);
     assert!(!text(&report).contains(&new.mission.name));
     // Agendas of games before it are those of the old arc as well.
     let first = saga.state.battle(BattleNo(0)).unwrap().side(Role::First).agenda.unwrap();
     let earlier = page(&saga, Viewer::Public, Page::Game(BattleNo(0)));
     assert_holds(&earlier, &[&format!("Agenda in play: {}", old.agendas[usize::from(first)].name)]);
     let sheet = page(&saga, Viewer::Public, Page::Army(BattleNo(2), Role::Second));
-    assert_holds(&sheet, &["its units are shown as they are now", &old.mission.name]);
+    assert_holds(&sheet, &["Units are shown as they are now", &old.mission.name]);
     let book = page(&saga, Viewer::Public, Page::Book);
-    assert_holds(&book, &[&old.story, &new.story, "2 of 3 agendas were completed TOD-TPM-09"]);
+    assert_holds(&book, &[&old.story, &new.story, "2 of 3 Agendas completed TOD-TPM-09"]);
 }

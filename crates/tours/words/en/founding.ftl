@@ -1,20 +1,20 @@
 ### What tours says: founding.
 
-refusal-founded = This Register is founded; it is edited now, and not begun anew.
-refusal-wrong-order-2 = A Register is founded in this order: units, Aid Requests, story arc, name.
-refusal-no-units = There are no units on the list yet; a Register needs some.
-refusal-no-such-arc = There is no story arc { $about }.
-refusal-no-commander = A Register begins with a Commander, who becomes its Paragon; this list has none. Add one.
-refusal-too-few-corps = A Register has at least one Commander and { $needs } Corps units; this list has { $has }.
+refusal-founded = This Register is already founded. Edit it instead.
+refusal-wrong-order-2 = Found your Register in this order: units, Aid Requests, Story Arc, name.
+refusal-no-units = Your list has no units yet. Add some first.
+refusal-no-such-arc = There's no Story Arc called { $about }.
+refusal-no-commander = Your Register needs a Commander, who becomes its Paragon. Add one.
+refusal-too-few-corps = Your Register needs at least one Commander and { $needs } Corps units. This list has { $has } Corps.
 founding-the-register = The { $tale } Register
-founding-which-units-is-your-register-made = Which units is your Register made of?
-founding-do-you-make-aid-requests-before = Do you make Aid Requests before you begin?
-founding-what-is-your-register-called = What is your Register called?
-founding-the-one-you-have-takes-of = ; the one you have takes { $points } of { $potential } points
-founding-list-your-units = List your units{ $stands }
-founding-the-list-is-ready = The list is ready
-founding-the-list-is-ready-without-a = The list is ready, without a Commander: the Register has no Paragon and can field no army until one joins
-founding-the-list-is-ready-1-thing = The list is ready: 1 thing is still wrong with it
-founding-the-list-is-ready-things-are = The list is ready: { $wrong } things are still wrong with it
-founding-no-more-aid-requests = No more Aid Requests
+founding-which-units-is-your-register-made = Which units do you add to your Register?
+founding-do-you-make-aid-requests-before = Do you make any Aid Requests before you begin?
+founding-what-is-your-register-called = What do you call your Register?
+founding-the-one-you-have-takes-of = {" "}(yours costs { $points } of { $potential } points)
+founding-list-your-units = Choose your units{ $stands }
+founding-the-list-is-ready = Submit the list
+founding-the-list-is-ready-without-a = Submit the list without a Commander: your Register has no Paragon and can't field an army until one joins
+founding-the-list-is-ready-1-thing = Submit the list: 1 problem left
+founding-the-list-is-ready-things-are = Submit the list: { $wrong } problems left
+founding-no-more-aid-requests = Done with Aid Requests
 founding-name-the-register = Name the Register

@@ -1,12 +1,15 @@
 ### What tours says: honours.
 
-refusal-already-awarded-2 = The unit has this Commendation; none is awarded twice.
-refusal-another-arc = { $about } belongs to a story arc that this Register is not playing.
-refusal-requirement-unmet = { $about } asks for more than this unit is or has.
-refusal-rank-too-low-2 = { $about } asks for Veteran Rank { $needs }; this unit has { $has }.
-refusal-requirement-unmet-2 = { $about } asks for more than this unit is or has, or for Commendations that it was not awarded.
-refusal-one-high = A unit has at most { $needs } High Commendations; this one has { $has }.
-refusal-not-high = { $about } is no High Commendation; only one is due now.
-refusal-ordinary-first = { $about } is a High Commendation, which is given besides; award an ordinary one first.
-refusal-pick-a-keyword = { $about } lets you pick a keyword; say which of those offered.
-refusal-no-keyword-to-pick = { $about } leaves no keyword to pick; name none.
+refusal-already-awarded-2 = This unit already has this Commendation.
+refusal-another-arc = { $about } belongs to a Story Arc your Register isn't playing.
+refusal-requirement-unmet = This unit doesn't meet the requirements for { $about }.
+refusal-rank-too-low-2 = { $about } requires Veteran Rank { $needs }, and this unit has { $has }.
+refusal-requirement-unmet-2 = This unit doesn't meet the requirements for { $about } or lacks a Commendation it needs.
+refusal-one-high = A unit can have { $needs ->
+        [one] 1 High Commendation
+       *[other] { $needs } High Commendations
+    }, and this one has { $has }.
+refusal-not-high = { $about } isn't a High Commendation, and only one of those is due now.
+refusal-ordinary-first = { $about } is a High Commendation, which comes as an extra. Award an ordinary one first.
+refusal-pick-a-keyword = { $about } lets you pick a keyword. Choose one of those offered.
+refusal-no-keyword-to-pick = { $about } has no keyword to pick. Leave it out.

@@ -1,25 +1,28 @@
 ### What tours says: pairing.
 
-refusal-no-opponent = There is no such opponent in this saga.
-refusal-opponent-busy = { $about } is in a game, or has finished.
-refusal-bad-size = An army has { $needs } to 5000 points, not { $has }.
-refusal-no-such-kind = There is no kind of game { $about }.
-refusal-proposed-already = A game between you two is proposed already.
-refusal-no-register-plays-3 = One side at least builds its army from a Register; otherwise it is no game of the saga.
-refusal-no-such-game = There is no such proposal to you.
-refusal-too-many-proposals = { $has } of your proposals in this round have come to nothing; propose again in the next one.
-refusal-too-many-guests = The organiser allows { $needs } games a round against somebody from outside; you have had { $has }.
-refusal-too-many-games = A saga has at most { $needs } games.
+refusal-no-opponent = This saga has no such opponent.
+refusal-opponent-busy = { $about } is in a game or done with this round.
+refusal-bad-size = An army is { $needs } to 5000 points, and you asked for { $has }.
+refusal-no-such-kind = There's no game type { $about }.
+refusal-proposed-already = There's already a game proposed between you two.
+refusal-no-register-plays-3 = At least one side must build its army from a Register, or it isn't a game of this saga.
+refusal-no-such-game = There's no such proposal for you to answer.
+refusal-too-many-proposals = { $has } of your proposals fell through this round. Propose again next round.
+refusal-too-many-guests = The organizer allows { $needs ->
+        [one] 1 game
+       *[other] { $needs } games
+    } a round against guests, and you've had { $has }.
+refusal-too-many-games = This saga has reached its limit of { $needs } games.
 pairing-for-this-size = for this size
-pairing-do-you-play-a-game-or = Do you play a game, or have you finished with this round?
-pairing-accept-game-with = Accept game { $battle } with { $who }
-pairing-an-army-of-your-register = An army of your Register
-pairing-an-army-from-elsewhere = An army from elsewhere
+pairing-do-you-play-a-game-or = Do you play another game, or are you done with this round?
+pairing-accept-game-with = Accept game { $battle } against { $who }
+pairing-an-army-of-your-register = Army from your Register
+pairing-an-army-from-elsewhere = Army from elsewhere
 pairing-decline-game = Decline game { $battle }
-pairing-propose-a-game-of-points-to = Propose a game of { $points } points to { $other }
-pairing-play-points-against-somebody-from-outside = Play { $points } points against somebody from outside
+pairing-propose-a-game-of-points-to = Propose a { $points }-point game to { $other }
+pairing-play-points-against-somebody-from-outside = Play { $points } points against a guest
 pairing-a-guest = A guest
-pairing-the-opponent = The opponent
-pairing-kind-of-game-if-not-the = Kind of game, if not the one suggested for its size
+pairing-the-opponent = Your opponent
+pairing-kind-of-game-if-not-the = Game type, if not the usual one for this size
 pairing-blue-player-if-not-you = Blue Player, if not you
-pairing-your-army-comes-from-elsewhere = Your army comes from elsewhere
+pairing-your-army-comes-from-elsewhere = Your army isn't from your Register

@@ -1,6 +1,6 @@
 ### What tours says: plan.
 
-refusal-already-done = You have finished with this round; say that you have not, to go on with it.
-refusal-in-a-game = You are in a game; first it is played and its sequence done.
-refusal-no-game = You are in no game now.
-refusal-no-register = You have no Register in this saga.
+refusal-already-done = You're done with this round. Reopen it to do more.
+refusal-in-a-game = You're in a game. Finish it and its Post-Battle Sequence first.
+refusal-no-game = You aren't in a game right now.
+refusal-no-register = You don't have a Register in this saga.

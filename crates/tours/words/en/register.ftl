@@ -1,20 +1,20 @@
 ### What tours says: register.
 
-refusal-not-founded = The Register is not founded yet; write its list instead.
-refusal-in-a-game-3 = A Register is edited outside games, and in step 8 of the sequence after one.
-refusal-only-in-step-8 = Once its first game has been played, a Register is edited in the Edit Register step alone.
-refusal-nothing-to-add = There is no unit on this list.
-refusal-no-such-dossier = There is no unit { $about } on your Register.
-refusal-no-removal = Editing adds units; they leave as casualties or by Reassign Unit alone.
-refusal-paragon-stays = The Paragon can never be removed from its Register.
-refusal-corps-first = First your Register needs Corps units again; add those alone.
-refusal-too-few-corps-2 = A Register keeps at least { $needs } Corps units; this one has { $has }.
-refusal-not-on-the-dossier = { $about } is not on this unit's Dossier.
-register-add-units-points-of-combat-potential = Add units: { $left } points of Combat Potential are left
-register-take-a-unit-off = Take a unit off
-register-without = { $name } without { $card }
-register-take-an-upgrade-off-a-dossier = Take an upgrade off a Dossier
+refusal-not-founded = Your Register isn't founded yet. Edit its starting list instead.
+refusal-in-a-game-3 = You can edit your Register only outside games and in step 8 of the Post-Battle Sequence.
+refusal-only-in-step-8 = After its first game, you can edit a Register only in the Edit Register step.
+refusal-nothing-to-add = Your list has no units. Add at least one.
+refusal-no-such-dossier = Your Register has no unit { $about }.
+refusal-no-removal = Editing can only add units. To remove one, make a Reassign Unit request.
+refusal-paragon-stays = You can't remove your Paragon from its Register.
+refusal-corps-first = Your Register is short of Corps units. Add those first.
+refusal-too-few-corps-2 = A Register must keep at least { $needs } Corps units, and yours has { $has }.
+refusal-not-on-the-dossier = This unit's Dossier doesn't have { $about }.
+register-add-units-points-of-combat-potential = Add units ({ $left } points of Combat Potential left)
+register-take-a-unit-off = Remove a unit
+register-without = Remove { $card } from { $name }
+register-take-an-upgrade-off-a-dossier = Remove an upgrade
 register-old-faithful = Old Faithful
 register-name-a-unit = Name a unit
-register-rename-the-register = Rename the Register
+register-rename-the-register = Rename Register
 register-another-name = Another Name

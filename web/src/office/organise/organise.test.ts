@@ -156,7 +156,7 @@ describe("a correction", () => {
       { at: "/fp/seat", text: "Player", is: { pick: { from: { listed: players }, min: 1, max: 1 } } },
       {
         at: "/fp/amount",
-        text: "More, or fewer",
+        text: "Add or subtract",
         is: { number: { min: -99, max: 99, step: 1, unit: "Fleet Points" } },
       },
     ],
@@ -171,7 +171,7 @@ describe("a correction", () => {
       { at: "/fate/dead", text: "Dead", is: "flag" },
     ],
   };
-  const join: Offer = { kind: "join", text: "Let a player join", command: {}, form: [] };
+  const join: Offer = { kind: "join", text: "Add a player", command: {}, form: [] };
 
   it("stands with those about the same kind of thing, and is found by words", () => {
     const all = groups([points, fate, join], "");
@@ -183,7 +183,7 @@ describe("a correction", () => {
   it("begins without the sample's answers", () => {
     const { command, waiting: open } = begun(points);
     expect(command).toEqual({ fp: { seat: 0, amount: 0 } });
-    expect(missing(points, command, open)).toEqual(["Player", "More, or fewer"]);
+    expect(missing(points, command, open)).toEqual(["Player", "Add or subtract"]);
     expect(told(points, command, open)).toEqual([]);
   });
 
@@ -198,7 +198,7 @@ describe("a correction", () => {
     expect(missing(points, command, [])).toEqual([]);
     expect(told(points, command, [])).toEqual([
       ["Player", "Cy"],
-      ["More, or fewer", "+5 Fleet Points"],
+      ["Add or subtract", "+5 Fleet Points"],
     ]);
     expect(things(points, command, [])).toEqual([{ ref: "seat:1", name: "Cy" }]);
     expect(things(fate, fate.command ?? null, [])).toEqual([{ ref: "pilot:p0-1", name: "Wes Janson" }]);

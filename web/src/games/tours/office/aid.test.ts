@@ -43,8 +43,8 @@ const offers: Offer[] = [
       },
     ],
   },
-  { kind: "ready", text: "No more Aid Requests", command: { founding: "ready" }, answers: "requests" },
-  { kind: "rename", text: "Rename the Register", command: { register: "x" } },
+  { kind: "ready", text: "Done with Aid Requests", command: { founding: "ready" }, answers: "requests" },
+  { kind: "rename", text: "Rename Register", command: { register: "x" } },
 ];
 
 describe("Aid Requests", () => {

@@ -83,8 +83,8 @@ describe("the words of a card", () => {
     expect(effect({ ...view, texts: undefined } as unknown as View, "arc:big")).toBe("");
   });
   it("parts odds from what is done", () => {
-    expect(parted("Roll, and roll blanks again. Odds: casualty 10 %")).toEqual({
-      name: "Roll, and roll blanks again",
+    expect(parted("Roll and reroll blanks. Odds: casualty 10 %")).toEqual({
+      name: "Roll and reroll blanks",
       text: "Odds: casualty 10 %",
     });
   });
@@ -96,14 +96,14 @@ describe("the words of a button", () => {
   it("name a unit as the pages do, and leave the rest below", () => {
     const roll = of(
       "check",
-      "Roll the Casualty Check of Old Faithful (Rebel Troopers): 1 die. Odds: casualty 10 %",
+      "Roll a Casualty Check for Old Faithful (Rebel Troopers): 1 die. Odds: casualty 10 %",
     );
-    expect(labelled(roll, view).head).toBe("Roll the Casualty Check of Old Faithful: 1 die");
+    expect(labelled(roll, view).head).toBe("Roll a Casualty Check for Old Faithful: 1 die");
     expect(labelled(roll, view).rest).toBe("Odds: casualty 10 %");
   });
   it("are few where much is done at once", () => {
     expect(
-      labelled(of("roll-all", "Roll all that is due now, until something is to be chosen"), view),
+      labelled(of("roll-all", "Roll everything up to your next choice"), view),
     ).toEqual({
       head: "Roll all",
       rest: "",
