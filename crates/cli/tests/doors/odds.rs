@@ -48,7 +48,7 @@ fn numbers_that_cannot_be_are_refused() {
     let refused = |more: &[&str], says: &str| ran(more).complains(2, &[says]);
     ran(&["--health", "0"]).complains(2, &["0 is not in 1..=255"]);
     refused(&["--wounds", "1"], "--health 5");
-    refused(&["--health", "2", "--wounds", "2"], "a miniature with 2 is gone");
+    refused(&["--health", "2", "--wounds", "2"], "a miniature with 2 is defeated");
     refused(&["--black", "12", "--white", "12", "--aim", "1"], "would take minutes");
     refused(&["--black", "12", "--white", "6", "--aim", "4", "--observation", "4"], "would take minutes");
 }
