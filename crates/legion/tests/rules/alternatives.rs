@@ -112,7 +112,7 @@ fn no_token_lies_on_impassable_terrain_or_partly_on_a_piece() {
     };
     // The barricade of the outpost at (15.5, 8), the hut at (26, 11.5) with its edge, and the scrub at (5, 13).
     assert!(opens("outpost", 15.5, 8.0).unwrap_err()[0].contains("is on Barricade"));
-    assert!(opens("outpost", 23.6, 11.5).unwrap_err()[0].contains("lies on Hut"));
+    assert!(opens("outpost", 23.6, 11.5).unwrap_err()[0].contains("is on Hut"));
     assert_eq!(opens("outpost", 26.0, 11.5), Ok(()), "wholly on its roof");
     assert_eq!(opens("outpost", 5.0, 13.0), Ok(()), "area terrain");
 }

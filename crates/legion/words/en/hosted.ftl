@@ -107,7 +107,10 @@ lists-sheet-defence-surges-block = , defense surges block
 lists-sheet-legion-has-no-unit = { $list }: Legion has no unit `{ $unit }`
 lists-sheet-legion-has-no-upgrade = { $list }: Legion has no upgrade `{ $id }`
 lists-sheet-points = { $full_name }, { $unwrap_or } points
-lists-sheet-pips = { $card }, { $pips } pips
+lists-sheet-pips = { $card }, { $pips } { $pips ->
+    [one] pip
+   *[other] pips
+}
 lists-sheet-the-pack-has-no-card = the pack has no card `{ $card }`
 lists-sheet-melee-and-inches = melee and { $inches }″
 lists-sheet-inches = { $unwrap_or }″
