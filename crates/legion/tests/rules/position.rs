@@ -203,7 +203,7 @@ fn each_fault_of_a_position_is_told_once_with_its_place() {
         (more(json!({ "vp": [7, 1] })), "/position/vp/0", "SO-WIN-02"),
         (more(json!({ "passes": [9, 0] })), "/position/passes/0", "LC-CMD-09"),
         (more(json!({ "passes": [1, 1] })), "/position/passes", "LC-CMD-09"),
-        (more(json!({ "turn": 2 })), "/position/turn", "seats 0 and 1"),
+        (more(json!({ "turn": 2 })), "/position/turn", "seats are 0 and 1"),
         (more(json!({ "active": [1, "Death Trooper 1"] })), "/position/active", "isn't in play"),
         (more(json!({ "cards": ["no-such-card", null] })), "/position/cards/0", "`no-such-card`"),
         (more(json!({ "hands": [[], null] })), "/position/hands/0", "LC-CMD-02"),
@@ -456,7 +456,7 @@ fn what_players_mistype_of_a_seat_is_put_right() {
     assert_eq!(play.state.players[0].hand & 2, 2);
     assert!(refused(&mut play, Edit::Hand { seat: BLUE, card: 8, held: true }).contains("no such card"));
     assert!(refused(&mut play, Edit::Passes { seat: RED, passes: 99 }).contains("the limit is 7"));
-    assert!(refused(&mut play, Edit::Passed { seat: Seat(2), passed: true }).contains("seats 0 and 1"));
+    assert!(refused(&mut play, Edit::Passed { seat: Seat(2), passed: true }).contains("seats are 0 and 1"));
     amend(&mut play, Edit::Objective { token: Some(sandtable_legion::model::TokenId(1)) }).unwrap();
     assert!(play.state.objective.is_some());
     amend(&mut play, Edit::Objective { token: None }).unwrap();

@@ -53,4 +53,4 @@ check-places-another-token-has-this-id = another token already has this id
 check-places-there-are-more-than-3-assets = there are more than 3 assets
 check-places-the-outline-has-no-area = the outline has no area
 check-places-places-are-multiples-of-1-1024 = coordinates must be multiples of 1/1024 inch within 256 inches; found { $found }
-check-places-is-off-the-table-of-by = ({ $x }, { $y }) is off the { $width } by { $height } inch table
+check-places-is-off-the-table-of-by = ({ $x }, { $y }) is off the table, which is { $width } by { $height } inches
