@@ -40,7 +40,7 @@ export default async function squads({ open, soon, server }) {
   });
   await opened.keyboard.press("Escape");
   await soon("what is dropped stays dropped", async () => (await ghosts.count()) === 0);
-  await opened.locator("button.take:enabled", { hasText: "Put the others" }).click();
+  await opened.locator("button.take:enabled", { hasText: "Place the other" }).click();
   await soon("and is planned again by its offer", async () => (await ghosts.count()) === 3);
   const then = await next();
   await confirm().click();

@@ -7,11 +7,11 @@ const text = "\r\nPatrol\r\n84/500\r\n  Stormtrooperz (42)\n - T-21 (7)\n";
 describe("what was lost when a list was taken in", () => {
   it("is told beside the line that it is about", () => {
     const losses = [
-      "line 4: `Stormtrooperz`: Legion has no such unit; it is left out.",
+      "line 4: `Stormtrooperz`: Legion has no such unit; it was left out.",
       "line 5: `- T-21 (7)`: An upgrade of no unit.",
       "line 3, column 2: no number",
       "line 99: there is no `X` here",
-      "It does not say for how many points it was made; 500 are taken.",
+      "It has no points limit; 500 is assumed.",
       "/units/3/name: `X`: no",
     ];
     expect(told({ text, losses })).toEqual([
@@ -19,7 +19,7 @@ describe("what was lost when a list was taken in", () => {
       {
         line: 4,
         written: "Stormtrooperz (42)",
-        says: "`Stormtrooperz`: Legion has no such unit; it is left out.",
+        says: "`Stormtrooperz`: Legion has no such unit; it was left out.",
       },
       { line: 5, written: "- T-21 (7)", says: "An upgrade of no unit." },
       { line: 99, written: "", says: "there is no `X` here" },

@@ -103,14 +103,14 @@ fn a_contest_says_which_word_it_does_not_know() {
     let with = |args: &[&str]| run(&[&["balance"], args, &["--games", "2"]].concat());
     let regiment = |args: &[&str]| with(&[&["regiment"], args].concat());
     regiment(&[&["--mission", "foo"], &pair[..]].concat())
-        .complains(2, &["no mission of a contest `foo`", "frontline-clash-small"]);
+        .complains(2, &["no contest mission `foo`", "frontline-clash-small"]);
     regiment(&[&["--layout", "foo"], &pair[..]].concat()).complains(2, &["no layout `foo`", "forest-small"]);
     regiment(&["--mission", "ambush", "--layout", "town-small"]).complains(1, &["different tables"]);
     regiment(&[&["--mission", "ambush"], &pair[..]].concat())
         .complains(1, &["no list `skirmish-empire` takes part in this selection", "sample-empire"]);
-    with(&["legion", "--mission", "nope"]).complains(2, &["no mission of a contest `nope`", "the-codes"]);
-    with(&["legion", "--mission", "standard"]).complains(2, &["no mission of a contest `standard`"]);
-    with(&["legion", "--layout", "nope"]).complains(2, &["no layout of a contest `nope`", "outpost"]);
+    with(&["legion", "--mission", "nope"]).complains(2, &["no contest mission `nope`", "the-codes"]);
+    with(&["legion", "--mission", "standard"]).complains(2, &["no contest mission `standard`"]);
+    with(&["legion", "--layout", "nope"]).complains(2, &["no contest layout `nope`", "outpost"]);
 }
 
 #[test]

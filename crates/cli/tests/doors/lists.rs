@@ -46,7 +46,7 @@ fn a_ruling_changes_the_verdict_or_is_refused_by_name() {
     let name = file.to_str().unwrap();
     let plain = run(&["list", "check", name]).out;
     let spent = run(&["list", "check", name, "--ruling", "REG-A14=spent"]).out;
-    assert!(plain.contains("of 500 points, the cap") && spent.contains("the points spent"), "{plain}{spent}");
+    assert!(plain.contains("of 500 points, the points limit") && spent.contains("the points spent"), "{plain}{spent}");
     run(&["list", "check", name, "--ruling", "REG-A14=x"]).complains(2, &["REG-A14", "choose one of"]);
     run(&["list", "check", name, "--ruling", "REG-A14"]).complains(2, &["ID=OPTION"]);
 }
@@ -193,7 +193,7 @@ fn a_pasted_text_is_read_for_the_game_that_knows_its_names() {
     let walkers = "Faction: Galactic Empire\n- 1 Darth Vader\n- 3 Stormtroopers\n- 1 AT-AT\n- 2 74-Z\n";
     said(&import("walkers.txt", walkers, &[]), &["leader = \"vader\"", "unit = \"at-at\"", "cap = "]);
     let named = import("walkers.txt", walkers, &["--game", "legion"]);
-    said(&named, &["line 4: `AT-AT`", "It is read for", "Its names fit REGIMENT too."]);
+    said(&named, &["line 4: `AT-AT`", "It was read as", "Its names fit REGIMENT too."]);
     let squad = "Fist\nGalactic Empire\n2 Stormtroopers [DLT-19 Stormtrooper]\n";
     said(&import("squad.txt", squad, &[]), &["upgrades = [\"dlt-19-stormtrooper\"]", "points = "]);
     let both = import("both.txt", "Faction: Galactic Empire\n3 Stormtroopers\n", &[]);
@@ -229,7 +229,7 @@ fn armies_of_legion_are_begun_drawn_judged_and_exchanged() {
     legion(&["check", name]).says(1, &["LC-SET-05", "at most 450 points", "    fix: "]);
     legion(&["export", name, "--format", "xml"]).complains(2, &["no list format `xml`"]);
     legion(&["formats"]).says(0, &["json", "link", "in and out"]);
-    legion(&["show", "infantry"]).says(0, &["squad of Special Operations"]);
+    legion(&["show", "infantry"]).says(0, &["Special Operations squad"]);
     legion(&["random", "--faction", "gungans"]).complains(2, &["no faction `gungans`"]);
 }
 

@@ -42,7 +42,7 @@ fn a_file_says_for_which_game_it_is() {
     run(&["list", "check", name]).says(0, &["Mine: legal: ", " of 500 points"]);
     run(&["list", "show", name]).says(0, &["Galactic Empire", "command cards"]);
     run(&["list", "export", name, "--format", "link"]).says(0, &["/list/empire/"]);
-    run(&["list", "show", "infantry"]).says(0, &["squad of Special Operations"]);
+    run(&["list", "show", "infantry"]).says(0, &["Special Operations squad"]);
     let squad = written(&folder, "squad.toml", "id = 'a'\nname = 'A'\nsquad = 'infantry'\n");
     run(&["list", "check", &squad]).says(0, &["A: legal: no points are used"]);
     let regiment =
@@ -61,7 +61,7 @@ fn of_several_lists_one_is_taken_and_the_others_are_told() {
     first.says(0, &["One", "84 of 50 points, 34 over"]);
     first.complains(0, &["has 2 lists: this is `one`", "`two`", "LC-SET-05", "`sandtable list check "]);
     let second = run(&["list", "show", name, "--list", "two"]);
-    second.says(0, &["Modified DLT-20A Rifle: range 1-4, dice not known"]);
+    second.says(0, &["Modified DLT-20A Rifle: range 1-4, unknown dice"]);
     assert_eq!(second.err, "");
     let code = run(&["list", "export", name, "--list", "Two"]).out;
     run(&["list", "import", code.trim()]).says(0, &["Two: legal: "]);
@@ -133,7 +133,7 @@ fn name_and_points_of_an_army_come_back_as_far_as_a_format_says_them() {
         "1",
     ]);
     drawn.says(0, &["legal: "]);
-    let file = written(&folder, "big.toml", &drawn.out.replace("Galactic Empire, drawn", "Iron Fist"));
+    let file = written(&folder, "big.toml", &drawn.out.replace("Random Galactic Empire list", "Iron Fist"));
     for (format, name, noted) in
         [("json", "Iron Fist", true), ("link", "Imported", true), ("text", "Iron Fist", false)]
     {
@@ -141,7 +141,7 @@ fn name_and_points_of_an_army_come_back_as_far_as_a_format_says_them() {
         let back = run(&["list", "import", &written(&folder, format, &out)]);
         back.says(0, &[&format!("name = \"{name}\""), "points = 1600"]);
         assert_eq!(
-            back.out.contains("for how many points it was made; 1600 are taken"),
+            back.out.contains("no points limit; 1600 is assumed"),
             noted,
             "{}",
             back.out

@@ -9,7 +9,7 @@ fn a_shot_tells_what_each_point_is_worth() {
     let ran = run(&["odds", "regiment", "--points", "2", "--target-points", "1"]);
     ran.says(
         0,
-        &["points of the attacker:", "point 1: +", "point 2: ", "points of the target:", "point 1: -"],
+        &["the attacker's points:", "point 1: +", "point 2: ", "the target's points:", "point 1: -"],
     );
     let fought = run(&["odds", "regiment", "--unit", "at-st", "--charge", "--points", "1"]);
     fought.says(0, &["point 1: ", "% won"]);
@@ -23,7 +23,7 @@ fn what_best_means_is_told_and_a_dug_in_vehicle_is_refused() {
     let vehicle = ["odds", "regiment", "--unit", "av-7", "--target", "troop-transports", "--dug-in"];
     run(&vehicle).complains(2, &["only infantry can", "REG-DIGIN-01"]);
     run(&["odds", "regiment", "--target", "rebel-troopers", "--dug-in"])
-        .says(0, &["shaken and still there "]);
+        .says(0, &["shaken but not destroyed "]);
     let points = run(&["odds", "regiment", "--points", "1"]);
     points.says(0, &["Both sides spend for the most worth in list points", "0.7 of a wound"]);
     assert!(!run(&["odds", "regiment"]).out.contains("most worth"));
@@ -48,7 +48,7 @@ fn numbers_that_cannot_be_are_refused() {
     let refused = |more: &[&str], says: &str| ran(more).complains(2, &[says]);
     ran(&["--health", "0"]).complains(2, &["0 is not in 1..=255"]);
     refused(&["--wounds", "1"], "--health 5");
-    refused(&["--health", "2", "--wounds", "2"], "a miniature with 2 is gone");
+    refused(&["--health", "2", "--wounds", "2"], "a miniature with 2 is defeated");
     refused(&["--black", "12", "--white", "12", "--aim", "1"], "would take minutes");
     refused(&["--black", "12", "--white", "6", "--aim", "4", "--observation", "4"], "would take minutes");
 }

@@ -102,7 +102,7 @@ fn a_list_of_another_pack_is_told_as_such() {
     let text = "id = 'clans'\nname = 'Clans'\nfaction = 'clans'\ncap = 500\nsupport = ['hail']\ndeck = ['a', 'b', 'c']\n[[units]]\nunit = 'dune-riders'\ncount = 3\n";
     std::fs::write(&file, text).unwrap();
     let ran = run(&["list", "check", file.to_str().unwrap()]);
-    ran.says(1, &["this list names the faction `clans`, which the pack `regiment` does not have; was it made for another pack (`--pack DIR`)?", "1 rule broken"]);
+    ran.says(1, &["this list names the faction `clans`, which the pack `regiment` doesn't have; was it made for another pack (`--pack DIR`)?", "1 rule broken"]);
     assert!(!ran.out.contains("fix"), "{}", ran.out);
 }
 

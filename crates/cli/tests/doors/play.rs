@@ -9,7 +9,7 @@ use crate::common::{folder, run, typed};
 fn a_battle_against_a_machine_is_played_to_its_end() {
     let place = folder("play-battle");
     let ran = typed(&place, &["regiment", "--seed", "3"], &"a\ny\n".repeat(1500));
-    ran.says(0, &["Which unit do you place", "What shall the active unit do?", "[REG-WIN-0"]);
+    ran.says(0, &["Which unit do you place", "What does the active unit do?", "[REG-WIN-0"]);
     assert!(!ran.out.contains("would try what is refused"));
     run(&["replay", place.join("regiment.jsonl").to_str().unwrap(), "--brief"])
         .says(0, &["The game is over"]);

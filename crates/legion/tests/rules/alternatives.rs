@@ -91,7 +91,7 @@ fn tokens_lie_where_the_mission_puts_them_or_where_the_players_do() {
     assert!(opened(&places, None).unwrap_err()[0].contains("LEG-A45"));
     assert!(opened(&places[..2], Some(A45_FREE)).unwrap_err()[0].contains("3 tokens"));
     let uneven = [[30.0, 20.0], [18.0, 18.0], [6.0, 17.0]];
-    assert!(opened(&uneven, Some(A45_FREE)).unwrap_err()[0].contains("alike"));
+    assert!(opened(&uneven, Some(A45_FREE)).unwrap_err()[0].contains("the same for both sides"));
     // Where one side attacks and the other defends, nothing has to be alike.
     let setup = Play::mission("bring-down-the-shields", &[A45_FREE]).table.setup;
     let pack = Library::builtin().unwrap();
@@ -111,8 +111,8 @@ fn no_token_lies_on_impassable_terrain_or_partly_on_a_piece() {
         Legion::open(&Library::builtin().unwrap(), &Setup { places, rulings, ..setup }).map(|_| ())
     };
     // The barricade of the outpost at (15.5, 8), the hut at (26, 11.5) with its edge, and the scrub at (5, 13).
-    assert!(opens("outpost", 15.5, 8.0).unwrap_err()[0].contains("lies on Barricade"));
-    assert!(opens("outpost", 23.6, 11.5).unwrap_err()[0].contains("lies on Hut"));
+    assert!(opens("outpost", 15.5, 8.0).unwrap_err()[0].contains("is on Barricade"));
+    assert!(opens("outpost", 23.6, 11.5).unwrap_err()[0].contains("is on Hut"));
     assert_eq!(opens("outpost", 26.0, 11.5), Ok(()), "wholly on its roof");
     assert_eq!(opens("outpost", 5.0, 13.0), Ok(()), "area terrain");
 }

@@ -58,7 +58,7 @@ fn a_standard_battle_is_set_up_on_6_by_3_feet_with_its_terrain_and_its_assets() 
     assert!(state.over.is_some() && state.round > 0);
     assert_eq!(state.board.markers.len(), 2);
     let Err(wrong) = Legion::open(&pack, &of("standard", Some("outpost"))) else { panic!("it is opened") };
-    assert!(wrong.join("; ").contains("72 by 36 inches: choose frontier"), "{wrong:?}");
+    assert!(wrong.join("; ").contains("72″ by 36″: choose frontier"), "{wrong:?}");
     // Without a mission that of the table is played.
     let wide = Setup { mission: None, ..of("", Some("frontier")) };
     assert_eq!(Legion::open(&pack, &wide).unwrap().0.missions[0].id, "standard");

@@ -467,10 +467,10 @@ fn upgrades_bring_weapons_and_keywords_and_are_refused_with_a_reason() {
         let Err(wrong) = Legion::open(&pack, &setup) else { panic!("it is opened") };
         wrong.join("; ")
     };
-    assert!(refused(&["rebel-officer+no-such-thing"]).contains("no upgrade `no-such-thing`"));
+    assert!(refused(&["rebel-officer+no-such-thing"]).contains("the upgrade `no-such-thing`"));
     let said = refused(&["rebel-officer+hq-uplink"]);
     assert!(
-        said.contains("the upgrade HQ Uplink of Rebel Officer Fighting for Freedom is not played yet"),
+        said.contains("Rebel Officer Fighting for Freedom's upgrade HQ Uplink isn't supported yet"),
         "{said}"
     );
     assert!(refused(&["rebel-officer+at-rt-laser-cannon"]).contains("has no hardpoint slot left"));

@@ -88,7 +88,7 @@ fn a_minimum_range_is_less_than_the_range() {
 #[test]
 fn a_hand_of_two_cards_is_refused() {
     let said = problem("squads.toml", "\"brothers-in-arms\", ", "");
-    assert!(said.contains("there are 3 command cards, found 2"), "{said}");
+    assert!(said.contains("there must be 3 command cards; found 2"), "{said}");
 }
 
 #[test]
@@ -129,16 +129,16 @@ fn a_row_of_a_squad_has_no_more_units_than_a_side_has_room_for() {
     }
     for count in [21, 40] {
         let said = problem("squads.toml", old, &new(count));
-        let says = format!(": {count} are outside 1 to 20: a game has room for 40 units [value.range]");
+        let says = format!(": {count} is outside 1 to 20: a game has room for 40 units [value.range]");
         assert!(said.ends_with(&says), "{said}");
     }
     let said = problem("squads.toml", old, &new(0));
-    assert!(said.ends_with(": 0 makes no sense here, expected 1 or more [value.zero]"), "{said}");
+    assert!(said.ends_with(": 0 makes no sense here; expected 1 or more [value.zero]"), "{said}");
 }
 
 #[test]
 fn a_place_that_is_nowhere_is_told_once_and_briefly() {
-    let says = ": places are multiples of 1/1024 inch within 256 inches, found 1e300 [value.lattice]";
+    let says = ": coordinates must be multiples of 1/1024 inch within 256 inches; found 1e300 [value.lattice]";
     assert!(problem("missions.toml", "at = [33, 18]", "at = [1e300, 18]").ends_with(says));
     assert!(problem("terrain.toml", "[[-1.5, -0.25], [1.5", "[[1e300, -0.25], [1.5").ends_with(says));
 }
@@ -155,7 +155,7 @@ fn covert_units_list_condition_tokens_that_no_mission_uses() {
     let said = problem("cards-empire.toml", "condition_tokens = [1]", "condition_tokens = [4]");
     assert!(said.contains("1 to 3"), "{said}");
     let said = problems(&[("cards-empire.toml", "condition_tokens = [1]\n", "")]).join(" ");
-    assert!(said.contains("`imperial-special-forces-captain` lists no condition tokens"), "{said}");
+    assert!(said.contains("`imperial-special-forces-captain` doesn't list any condition tokens"), "{said}");
 }
 
 // proves: SO-CARD-03

@@ -62,5 +62,5 @@ fn units_have_as_many_miniatures_as_their_cards_say_and_no_more_than_there_is_ro
     let mut crowd = one(&["b1-battle-droids"; 20]);
     crowd.free.as_mut().unwrap().points = 5_000;
     let said = Legion::open(&pack, &crowd).unwrap_err().join("; ");
-    assert!(said.contains(&format!("room for {MAX_FOLLOWERS}")), "{said}");
+    assert!(said.contains(&format!("the limit is {MAX_FOLLOWERS}")), "{said}");
 }

@@ -203,8 +203,8 @@ fn each_fault_of_a_position_is_told_once_with_its_place() {
         (more(json!({ "vp": [7, 1] })), "/position/vp/0", "SO-WIN-02"),
         (more(json!({ "passes": [9, 0] })), "/position/passes/0", "LC-CMD-09"),
         (more(json!({ "passes": [1, 1] })), "/position/passes", "LC-CMD-09"),
-        (more(json!({ "turn": 2 })), "/position/turn", "seats 0 and 1"),
-        (more(json!({ "active": [1, "Death Trooper 1"] })), "/position/active", "not in play"),
+        (more(json!({ "turn": 2 })), "/position/turn", "seats are 0 and 1"),
+        (more(json!({ "active": [1, "Death Trooper 1"] })), "/position/active", "isn't in play"),
         (more(json!({ "cards": ["no-such-card", null] })), "/position/cards/0", "`no-such-card`"),
         (more(json!({ "hands": [[], null] })), "/position/hands/0", "LC-CMD-02"),
         (more(json!({ "phase": "command", "turn": 1 })), "/position/turn", "the round begins"),
@@ -276,15 +276,15 @@ fn condition_tokens_of_a_position_are_all_there_and_each_in_one_place() {
             json!({ "units": units, "pieces": { "tokens": tokens, "unclaimed": ["transmitter-left"] } });
         open(squads("the-codes", None, position), "").map(drop).unwrap_err().join("; ")
     };
-    assert!(tokens(json!([])).contains("/position/pieces/tokens: 0 tokens; this mission has 3"));
+    assert!(tokens(json!([])).contains("/position/pieces/tokens: 0 tokens; units carry 3"));
     let (on, off) = (json!([1, "Storm Trooper 1"]), json!([1, "Death Trooper 1"]));
     let said = tokens(json!([
         { "number": 4, "unit": on }, { "number": 4, "unit": on }, { "number": 6, "unit": off },
     ]));
     for part in [
-        "tokens/1/number: the tokens have",
+        "tokens/1/number: the tokens are numbered",
         "(SO-CODES-15)",
-        "tokens/2/unit: Death Trooper 1 is not on the table",
+        "tokens/2/unit: Death Trooper 1 isn't on the table",
     ] {
         assert!(said.contains(part), "{part}: {said}");
     }
@@ -367,8 +367,8 @@ fn units_of_several_miniatures_stand_in_cohesion() {
     play.play(play.look(|pos| sandtable_legion::engine::asks(pos).unwrap().default), "");
     amend(&mut play, Edit::Miniatures { unit: UnitId(0), left: 1 }).unwrap();
     assert_eq!(play.look(|pos| pos.miniatures(UnitId(0))), 1);
-    assert!(refused(&mut play, Edit::Miniatures { unit: UnitId(0), left: 9 }).contains("the most is"));
-    assert!(refused(&mut play, Edit::Miniatures { unit: UnitId(0), left: 0 }).contains("defeat the unit"));
+    assert!(refused(&mut play, Edit::Miniatures { unit: UnitId(0), left: 9 }).contains("the limit is"));
+    assert!(refused(&mut play, Edit::Miniatures { unit: UnitId(0), left: 0 }).contains("Defeat the unit"));
 }
 
 /// Two units of each seat, and blue's turn.
@@ -390,20 +390,20 @@ fn what_players_mistype_of_a_unit_is_put_right() {
         // The tokens that a Trooper of the mission can have.
         let can = !matches!(token, Mark::Ion | Mark::Detonator | Mark::Damage | Mark::Flipped);
         assert_eq!(amend(&mut play, edit(1)).is_ok(), can, "{token:?}");
-        assert!(refused(&mut play, edit(60)).contains("the most is"));
+        assert!(refused(&mut play, edit(60)).contains("the limit is"));
         amend(&mut play, edit(0)).unwrap();
     }
     amend(&mut play, Edit::Token { unit: REBEL, token: Mark::Dodge, count: 2 }).unwrap();
     amend(&mut play, Edit::Wounds { unit: REBEL, wounds: 3 }).unwrap();
     assert_eq!((play.unit(REBEL).dodge, play.unit(REBEL).wounds), (2, 3));
-    assert!(refused(&mut play, Edit::Wounds { unit: REBEL, wounds: 6 }).contains("the most is 5"));
+    assert!(refused(&mut play, Edit::Wounds { unit: REBEL, wounds: 6 }).contains("the limit is 5"));
     assert!(refused(&mut play, Edit::Wounds { unit: CAPTAIN, wounds: 1 }).contains("no such unit"));
 
     let pose = |x: f64, y: f64| Edit::Pose { unit: REBEL, pose: Pose::new(x, y, Heading::RIGHT), on: None };
     amend(&mut play, pose(6.0, 3.0)).unwrap();
     assert_eq!(play.unit(REBEL).pose.at, Spot::inches(6.0, 3.0));
     assert!(refused(&mut play, pose(8.2, 3.0)).contains("It would end on Rebel Troopers 2"));
-    assert!(refused(&mut play, pose(0.0, 3.0)).contains("off the battlefield"));
+    assert!(refused(&mut play, pose(0.0, 3.0)).contains("completely on the battlefield"));
 }
 
 // proves: LC-CMD-08, LC-ACT-02
@@ -431,7 +431,7 @@ fn order_tokens_and_units_that_come_and_go_are_put_right() {
     amend(&mut play, Edit::Pose { unit: STORM, pose: Pose::new(10.0, 5.0, Heading::RIGHT), on: None })
         .unwrap();
     play.play(Command::Activate { unit: REBEL }, "");
-    assert!(refused(&mut play, Edit::Order { unit: REBEL, order: Order::None }).contains("being activated"));
+    assert!(refused(&mut play, Edit::Order { unit: REBEL, order: Order::None }).contains("is activating"));
     play = play.with(STORM, |unit| unit.dodge = 1);
     play.play(attack(STORM, 1), "hit hit, hit hit");
     assert!(refused(&mut play, Edit::Defeated { unit: STORM }).contains("Answer the open question first"));
@@ -455,15 +455,15 @@ fn what_players_mistype_of_a_seat_is_put_right() {
     amend(&mut play, Edit::Hand { seat: BLUE, card: 1, held: true }).unwrap();
     assert_eq!(play.state.players[0].hand & 2, 2);
     assert!(refused(&mut play, Edit::Hand { seat: BLUE, card: 8, held: true }).contains("no such card"));
-    assert!(refused(&mut play, Edit::Passes { seat: RED, passes: 99 }).contains("the most is 7"));
-    assert!(refused(&mut play, Edit::Passed { seat: Seat(2), passed: true }).contains("seats 0 and 1"));
+    assert!(refused(&mut play, Edit::Passes { seat: RED, passes: 99 }).contains("the limit is 7"));
+    assert!(refused(&mut play, Edit::Passed { seat: Seat(2), passed: true }).contains("seats are 0 and 1"));
     amend(&mut play, Edit::Objective { token: Some(sandtable_legion::model::TokenId(1)) }).unwrap();
     assert!(play.state.objective.is_some());
     amend(&mut play, Edit::Objective { token: None }).unwrap();
     let none = Edit::Objective { token: Some(sandtable_legion::model::TokenId(9)) };
     assert!(refused(&mut play, none).contains("no such objective"));
-    assert!(refused(&mut play, Edit::Slots { critical: 1, surge: 0, hit: 0 }).contains("the most is 0"));
-    assert!(refused(&mut play, Edit::Reinforcements { dice: 1 }).contains("the most is 0"));
+    assert!(refused(&mut play, Edit::Slots { critical: 1, surge: 0, hit: 0 }).contains("the limit is 0"));
+    assert!(refused(&mut play, Edit::Reinforcements { dice: 1 }).contains("the limit is 0"));
 }
 
 // proves: SO-CODES-12, SO-CODES-15
@@ -492,7 +492,7 @@ fn tokens_are_put_right_and_their_numbers_stay_secret() {
     let (one, two) = (said(codes()), said(other));
     assert_eq!(one, two);
     assert!(
-        one[0].as_ref().unwrap_err().contains("never more than one") && one[1].is_err() && one[3].is_err()
+        one[0].as_ref().unwrap_err().contains("can't have more than one") && one[1].is_err() && one[3].is_err()
     );
     amend(&mut play, to(0, Holding::Unit(OTHER_STORM))).unwrap();
     assert_eq!((play.state.board.held_by(OTHER_STORM), known(&play, 0)), (Some(MarkerId(0)), None));

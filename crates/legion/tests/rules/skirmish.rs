@@ -63,11 +63,11 @@ fn whatever_keeps_a_unit_from_the_table_is_said_with_its_place() {
     assert!(said.contains("`no-such-unit`"), "{said}");
     let droids = army(Faction::Empire, &["imperial-dark-troopers"]);
     let said = refused(&skirmish(droids, at_st.clone()));
-    assert!(said.contains("the keyword `Unstoppable") && said.contains("is not played yet"), "{said}");
+    assert!(said.contains("the keyword `Unstoppable") && said.contains("isn't supported yet"), "{said}");
     let said = refused(&setup(&["at-st", "at-st", "at-st", "at-st"]));
-    assert!(said.contains("points, and 500 are allowed"), "{said}");
+    assert!(said.contains("points, but the limit is 500"), "{said}");
     let said = refused(&skirmish(army(Faction::Rebels, &["at-st"]), at_st.clone()));
-    assert!(said.contains("does not serve"), "{said}");
+    assert!(said.contains("isn't available to"), "{said}");
     let said = refused(&skirmish(army(Faction::Empire, &[]), at_st.clone()));
     assert!(said.contains("no units"), "{said}");
     let both = Setup { squads: ["infantry".into(), "infantry".into()], ..setup(&["at-st"]) };

@@ -245,7 +245,7 @@ fn cards_say_their_type_and_stand_on_its_base() {
     }
     for kind in ["ground vehicle", "repulsor vehicle"] {
         let said = wrong("type = \"trooper\"", &format!("type = \"{kind}\""));
-        assert!(said.contains("notched base") && said.contains("vehicles none"), "{said}");
+        assert!(said.contains("notched base") && said.contains("vehicles don't"), "{said}");
     }
     assert!(wrong("type = \"trooper\"", "type = \"vehicle\"").contains("vehicle"));
     assert!(wrong("type = \"trooper\"\n", "").contains("type"));

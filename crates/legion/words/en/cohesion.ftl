@@ -1,12 +1,12 @@
 ### What legion says: cohesion.
 
-refusal-touches-enemy = It would touch { $about }, which its leader is not in melee with.
-refusal-out-of-cohesion = It would stand { $needs } inches from its leader, and { $has } are allowed.
-refusal-across-impassable = Impassable terrain would lie between it and its leader.
-refusal-too-high = It would stand { $needs } inches above or below its leader, and { $has } are allowed.
-refusal-out-of-sight = Its leader would not see it there.
-refusal-outside-zone = All miniatures of a unit deploy completely inside its zone.
-refusal-faces-wrong = Miniatures on notched bases face the way of their leader.
-refusal-not-to-gather = Name miniatures of that unit that are put beside their leader, each once.
-cohesion-put-the-others-beside-their-leader = Put the others beside their leader
-cohesion-where-do-the-others-stand = Where do the others stand beside their leader?
+refusal-touches-enemy = It would touch { $about }, but its leader isn't in melee with that unit.
+refusal-out-of-cohesion = It would be { $needs }″ from its leader; the limit is { $has }″.
+refusal-across-impassable = Impassable terrain would be between it and its leader.
+refusal-too-high = It would be { $needs }″ above or below its leader; the limit is { $has }″.
+refusal-out-of-sight = Its leader couldn't see it there.
+refusal-outside-zone = Every miniature of a unit must deploy completely inside its zone.
+refusal-faces-wrong = Miniatures on notched bases must face the same way as their leader.
+refusal-not-to-gather = Place miniatures of this unit beside their leader, each only once.
+cohesion-put-the-others-beside-their-leader = Place the other miniatures
+cohesion-where-do-the-others-stand = Where do the other miniatures stand?

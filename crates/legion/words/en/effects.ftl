@@ -1,16 +1,19 @@
 ### What legion says: effects.
 
-refusal-no-such-action = The unit has no such action.
-refusal-no-receiver = There is nobody whom it would help.
+refusal-no-such-action = This unit has no such action.
+refusal-no-receiver = No unit would benefit from it.
 effects-back-return = Return { $pos }
-effects-back-leave-it-away = Leave it away
-refusal-other-target = The next attack of the card is on another enemy near the first.
-effects-barrage-no-further-attack = No further attack
-refusal-wrong-units = Name different units that the effect can go to: at least { $needs }, at most { $has }.
-refusal-no-such-choice = The effect has no such alternative.
-refusal-wrong-number-of-tokens-2 = Between 1 and { $needs } tokens can be paid here, not { $has }.
-refusal-dash-climbs = The move of a Dash may not climb.
-effects-back-where-does-the-unit-come = Where does the unit come back?
-effects-barrage-whom-does-the-unit-attack = Whom does the unit attack by its card?
+effects-back-leave-it-away = Don't return it
+refusal-other-target = The card's next attack must be against another enemy near the first.
+effects-barrage-no-further-attack = No more attacks
+refusal-wrong-units = Pick different units that this effect can apply to: at least { $needs }, at most { $has }.
+refusal-no-such-choice = This effect has no such option.
+refusal-wrong-number-of-tokens-2 = You can pay { $needs ->
+    [one] 1 token
+   *[other] 1 to { $needs } tokens
+} here, not { $has }.
+refusal-dash-climbs = A Dash can't climb.
+effects-back-where-does-the-unit-come = Where does the unit return?
+effects-barrage-whom-does-the-unit-attack = Which unit do you attack with this card?
 effects-free-move-where-does-the-unit-move = Where does the unit move?
-effects-window-does-the-effect-happen-and = Does the effect happen, and to whom?
+effects-window-does-the-effect-happen-and = Use this effect, and on which units?

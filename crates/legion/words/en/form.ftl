@@ -1,3 +1,3 @@
 ### What legion says: form.
 
-refusal-no-such-unit = There is no such unit in this game.
+refusal-no-such-unit = This game has no such unit.

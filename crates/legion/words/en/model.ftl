@@ -3,4 +3,4 @@
 action-compulsory-move = Compulsory move
 position-unit = unit { $number }
 position-unit-2 = unit `{ $name }`
-table-pieces-hang-over-the-edge-of = pieces hang over the edge of what they lie on: { $names }
+table-pieces-hang-over-the-edge-of = some pieces hang over the edge of what they stand on: { $names }

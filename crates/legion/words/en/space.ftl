@@ -1,3 +1,3 @@
 ### What legion says: space.
 
-refusal-on-a-token = Nobody overlaps { $about }.
+refusal-on-a-token = A unit can't overlap { $about }.

@@ -7,11 +7,11 @@ names-condition-token = condition token
 scene-deploys-here = { $team } deploys here
 scene-no-cover = no cover
 scene-high = { $piece } ({ $looks }), { $height }″ high, { $cover }
-scene-the-priority-of-the-round = { $name }: the priority of the round
+scene-the-priority-of-the-round = { $name } (priority this round)
 scene-token = token { $number }
 scene-high-2 = { $rounded }″ high
 scene-of-miniatures = { $miniatures } of { $miniatures2 } miniatures
-scene-stands-on = stands on { $piece }
+scene-stands-on = on { $piece }
 scene-of-wounds = { $count } of { $wounds } wounds
 scene-holds = holds { $carried }
 scene-no-mission-yet = No mission yet
@@ -20,8 +20,11 @@ scene-round-of = Round { $round } of { $rounds }
 scene-round = Round { $round }
 scene-has-won = { $winner } has won
 scene-a-draw = A draw
-scene-not-begun = Not begun
-scene-pale-units-have-been-activated-the = Pale units have been activated; the gold frame marks the unit at work. A shadow: it stands on terrain.
+scene-not-begun = Not started
+scene-pale-units-have-been-activated-the = Faded units have activated. A gold frame marks the active unit. A shadow means the unit is on terrain.
 scene-plays = plays { $card }
-scene-units-not-on-the-table = { $waiting } units not on the table
+scene-units-not-on-the-table = { $waiting ->
+    [one] 1 unit
+   *[other] { $waiting } units
+} not on the table
 scene-seat = { $team } (seat { $seat })

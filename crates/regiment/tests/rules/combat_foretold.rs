@@ -321,7 +321,7 @@ fn points_are_spent_for_the_result_that_is_asked_for() {
     };
     let destroyed = |goal| told(goal).data["best"]["destroyed"].as_f64().unwrap();
     assert!(destroyed("destroyed") >= destroyed("shaken") && destroyed("destroyed") >= destroyed("worth"));
-    assert!(told("destroyed").text.contains("Both sides spend for the other unit destroyed"));
+    assert!(told("destroyed").text.contains("Both sides spend for destroying the enemy unit"));
     let won = |goal: &str| {
         system.odds(json!({ "charge": true, "points": 2, "aim_for": goal })).unwrap().data["won"]
             .as_f64()

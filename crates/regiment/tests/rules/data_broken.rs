@@ -124,7 +124,7 @@ fn a_point_that_is_nowhere_is_told_once_and_briefly() {
     assert!(found[0].contains("a finite number belongs here"), "{found:?}");
     let found = problems(&[(file, &at, "at = [1e300, 7]")]);
     assert_eq!(found.len(), 1, "{found:?}");
-    let says = ": 1e300 is not a multiple of 1/1024 inch within 256 inches [value.lattice]";
+    let says = ": 1e300 isn't a multiple of 1/1024 inch within 256 inches [value.lattice]";
     assert!(found[0].ends_with(says), "{found:?}");
 }
 
@@ -154,9 +154,9 @@ fn keywords_are_those_of_the_book() {
     assert_eq!(
         bikes("[\"Scout\"]", "[\"Scout\", \"Scout\", \"Veteran\", \"Green\", \"Entrench\"]"),
         [
-            "extra.toml:20:22: keyword Scout stands there twice [unit.keyword.twice]",
-            "extra.toml:20:31: a unit cannot be both Green and Veteran [unit.keyword.contrary]",
-            "extra.toml:20:51: a vehicle cannot Entrench (REG-TYPE-03) [unit.keyword.class]",
+            "extra.toml:20:22: keyword Scout is listed twice [unit.keyword.twice]",
+            "extra.toml:20:31: a unit can't be both Green and Veteran [unit.keyword.contrary]",
+            "extra.toml:20:51: a vehicle can't Entrench (REG-TYPE-03) [unit.keyword.class]",
         ]
     );
 }
@@ -169,7 +169,7 @@ fn odd_base_sizes_are_refused() {
     let even = "width_mm = 30, depth_mm = 30";
     assert_eq!(
         size(BIKES, even, odd),
-        ["extra.toml:21:8: base 35x30 mm is no standard size for a vehicle: 30x30, 40x40, 25x50, 60x60 \
+        ["extra.toml:21:8: base 35x30 mm isn't a standard size for a vehicle: 30x30, 40x40, 25x50, 60x60 \
              (REG-BASE-07) [unit.base]"]
     );
     let foot = BIKES.replacen("\"vehicle\"", "\"infantry\"", 1).replacen("\"hover\"", "\"ground\"", 1);
@@ -177,7 +177,7 @@ fn odd_base_sizes_are_refused() {
     let forty = "width_mm = 40, depth_mm = 40";
     assert_eq!(
         size(&foot, even, forty),
-        ["extra.toml:21:8: base 40x40 mm is no standard size for infantry: 30x30 (REG-BASE-06) [unit.base]"]
+        ["extra.toml:21:8: base 40x40 mm isn't a standard size for infantry: 30x30 (REG-BASE-06) [unit.base]"]
     );
     let gun = foot.replacen("bases =", "tags = [\"emplaced\"]\nbases =", 1);
     assert_eq!(size(&gun, even, forty), Vec::<String>::new());
@@ -185,7 +185,7 @@ fn odd_base_sizes_are_refused() {
     assert_eq!(
         size(&titan, even, forty),
         [
-            "extra.toml:22:8: base 40x40 mm is no standard size for a titan: 50x75, 60x60 (REG-BASE-09) [unit.base]"
+            "extra.toml:22:8: base 40x40 mm isn't a standard size for a titan: 50x75, 60x60 (REG-BASE-09) [unit.base]"
         ]
     );
     assert_eq!(size(&titan, even, "width_mm = 50, depth_mm = 75"), Vec::<String>::new());
@@ -211,7 +211,7 @@ fn numbers_of_a_profile_are_checked_together() {
             "extra.toml:7:9: 9 is outside 1 to 8 [value.range]",
             "extra.toml:9:11: minimum 60 % is above maximum 50 % (REG-ARMY-05) [unit.quota]",
             "extra.toml:12:12: minimum move 13 is above the move 12 (REG-ARMY-17) [unit.move]",
-            "extra.toml:13:10: 9 bases with 5+3 dice make 72 dice, at most 48 [unit.pool]",
+            "extra.toml:13:10: 9 bases with 5+3 dice make 72 dice; the limit is 48 [unit.pool]",
             "extra.toml:15:9: short range 14 is above long range 12 (REG-ARMY-19) [unit.range]",
             "extra.toml:19:8: 7 is outside 2 to 6 [value.range]",
         ]
@@ -258,9 +258,9 @@ fn a_command_ability_reaches_wider() {
     assert_eq!(
         found,
         [
-            "leaders.toml:23:9: the command ability must reach wider than the tactical ability (REG-LEAD-10) \
+            "leaders.toml:23:9: the command ability must reach farther than the tactical ability (REG-LEAD-10) \
              [leader.scope]",
-            "leaders.toml:24:12: this effect is the player's, so its scope must be `army` [ability.scope]",
+            "leaders.toml:24:12: this effect belongs to the player, so its scope must be `army` [ability.scope]",
         ]
     );
 }
@@ -305,12 +305,12 @@ fn missions_are_checked_by_themselves() {
         found,
         [
             "missions.toml:11:27: (12, 38) is off the 72x36 table [mission.objective.off]",
-            "missions.toml:12:29: 36.0001 is not a multiple of 1/1024 inch within 256 inches [value.lattice]",
-            "missions.toml:15:11: nothing on the card pays victory tokens (REG-MIS-12) [mission.scoring]",
+            "missions.toml:12:29: 36.0001 isn't a multiple of 1/1024 inch within 256 inches [value.lattice]",
+            "missions.toml:15:11: nothing on the card gives victory tokens (REG-MIS-12) [mission.scoring]",
             "missions.toml:24:8: edge 0 and edge 2 meet: the polygon crosses itself [polygon.shape]",
-            "missions.toml:25:9: the zone overlaps one of red [mission.zone.overlap]",
-            "missions.toml:40:16: rounds 6 to 5 do not lie within 1 to 5 [mission.rounds]",
-            "missions.toml:52:5: the zone overlaps one of red [mission.zone.overlap]",
+            "missions.toml:25:9: the zone overlaps one of Red's [mission.zone.overlap]",
+            "missions.toml:40:16: rounds 6 to 5 aren't within 1 to 5 [mission.rounds]",
+            "missions.toml:52:5: the zone overlaps one of Red's [mission.zone.overlap]",
         ]
     );
 }
@@ -386,14 +386,14 @@ provenance = { source = "ours" }
         [
             "extra.toml:11:15: the pack has no terrain piece `moat` [reference.unknown]",
             "extra.toml:11:48: 360 is outside 0 to 359 [value.range]",
-            "extra.toml:18:9: infantry may enter a structure, but not blocking or impassable terrain \
+            "extra.toml:18:9: infantry can enter a structure, but not blocking or impassable terrain \
              [terrain.kinds.contrary]",
             "extra.toml:19:11: edge 0 and edge 2 meet: the polygon crosses itself [polygon.shape]",
-            "extra.toml:23:6: the id `hut` is taken by the entry at extra.toml:16:6 [id.twice]",
+            "extra.toml:23:6: the id `hut` is already used by the entry at extra.toml:16:6 [id.twice]",
             "extra.toml:24:8: the name is empty [value.empty]",
-            "extra.toml:25:9: a piece has at least one type (REG-SETUP-13) [terrain.kinds]",
-            "extra.toml:26:11: a polygon has 3 to 32 corners, found 2 [polygon.corners]",
-            "extra.toml:26:11: the outline must lie within 12 inches of its centre [terrain.extent]",
+            "extra.toml:25:9: a piece needs at least one type (REG-SETUP-13) [terrain.kinds]",
+            "extra.toml:26:11: a polygon needs 3 to 32 corners; found 2 [polygon.corners]",
+            "extra.toml:26:11: the outline must be within 12 inches of its center [terrain.extent]",
         ]
     );
     let alone = layout.split("\n[[terrain]]").next().unwrap_or("");
@@ -401,10 +401,10 @@ provenance = { source = "ours" }
     assert_eq!(
         with_file(&alone.replace(moat, "")),
         [
-            "extra.toml:8:5: only 2.50 in from piece 0 (counted from 0), expected 4 in (REG-SETUP-09) [layout.gap]",
+            "extra.toml:8:5: only 2.50″ from piece 0 (counted from 0), it should be 4″ (REG-SETUP-09) [layout.gap]",
             "extra.toml:9:28: part of the piece is off the table [layout.off]",
-            "extra.toml:10:5: only 0.00 in from piece 1 (counted from 0), expected 4 in (REG-SETUP-09) [layout.gap]",
-            "extra.toml:10:5: only 1.00 in from piece 0 (counted from 0), expected 4 in (REG-SETUP-09) [layout.gap]",
+            "extra.toml:10:5: only 0.00″ from piece 1 (counted from 0), it should be 4″ (REG-SETUP-09) [layout.gap]",
+            "extra.toml:10:5: only 1.00″ from piece 0 (counted from 0), it should be 4″ (REG-SETUP-09) [layout.gap]",
         ],
         "the two woods may touch"
     );
@@ -412,7 +412,7 @@ provenance = { source = "ours" }
                 pieces = [{ piece = \"woods\", at = [18, 18] }]\nprovenance = { source = \"ours\" }\n";
     assert_eq!(
         with_file(bare),
-        ["extra.toml:5:10: terrain covers 5.6 % of the table, expected 20 to 30 % (REG-SETUP-05) \
+        ["extra.toml:5:10: terrain covers 5.6 % of the table; it should be 20 to 30 % (REG-SETUP-05) \
              [layout.coverage]"]
     );
     assert_eq!(with_file(&format!("{bare}sparse = true\n")), Vec::<String>::new());

@@ -88,7 +88,7 @@ fn range_cover_and_flank_are_taken_at_the_word_of_the_players() {
             if *said == range && seen.cover == cover && seen.flank == flank)
         ));
         if range == Band::Long || flank {
-            play.reckoned("as the players see it");
+            play.reckoned("as judged by the players");
         }
     }
 }

@@ -81,7 +81,7 @@ fn everything_that_is_wrong_is_said_at_once_and_open_play_lets_lists_pass() {
         ..Options::default()
     };
     let wrong = from_lists(&library, &list, &rich, &options).unwrap_err().join("\n");
-    for part in ["REG-ARMY-01", "`nowhere`", "`nothing`", "`none`", "different caps"] {
+    for part in ["REG-ARMY-01", "`nowhere`", "`nothing`", "`none`", "different points limits"] {
         assert!(wrong.contains(part), "{part} is missing in {wrong}");
     }
     let options = Options { open_play: true, ..Options::default() };

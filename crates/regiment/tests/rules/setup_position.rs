@@ -75,7 +75,7 @@ fn a_queue_has_a_unit_for_each_token() {
 fn a_position_is_in_a_round_of_its_match() {
     let round = |round: u8| three_and_one().change(|scene| scene.position.round = round);
     assert_eq!(wrong(round(5)), [""; 0]);
-    only(round(6), "/position/round: 6; this match has rounds 1 to 5");
+    only(round(6), "/position/round: 6; this game has rounds 1 to 5");
     only(round(0), "/position/round: 0");
     let long = |scene: Scene| scene.change(|scene| scene.setup.mission.as_mut().unwrap().rounds = Some(6));
     assert_eq!(wrong(long(round(6))), [""; 0]);
@@ -89,10 +89,10 @@ fn positions_that_no_play_comes_to_are_refused() {
         let poses = poses.to_vec();
         three_and_one().change(|scene| scene.position.units[unit].poses = poses)
     };
-    only(put(3, &[at(30.0, 30.0 - 1.18, 90.0)]), "/position/units/3/poses/0: the base touches the enemy's");
+    only(put(3, &[at(30.0, 30.0 - 1.18, 90.0)]), "/position/units/3/poses/0: this base touches the enemy base");
     only(
         put(1, &[at(20.3, 30.3, 90.0)]),
-        "/position/units/1/poses/0: the base overlaps that of /position/units/0/poses/0",
+        "/position/units/1/poses/0: this base overlaps that of /position/units/0/poses/0",
     );
     only(
         put(0, &[at(20.0, 30.0, 0.0), at(22.5, 30.0, 0.0)]),
@@ -107,7 +107,7 @@ fn positions_that_no_play_comes_to_are_refused() {
     assert_eq!(wrong(wall(TerrainKind::Difficult)), [""; 0]);
     let dug = |unit: usize| three_and_one().change(|scene| scene.position.units[unit].dug_in = true);
     assert_eq!(wrong(dug(0)), [""; 0]);
-    only(dug(2), "/position/units/2/dug_in: Vehicle cannot be dug in");
+    only(dug(2), "/position/units/2/dug_in: Vehicle can't be dug in");
 }
 
 // proves: REG-MOVE-14, REG-MELEE-21, REG-A57
@@ -116,8 +116,8 @@ fn a_base_may_lie_partly_off_the_table() {
     let edge =
         |y: f64| three_and_one().change(|scene| scene.position.units[3].poses = vec![at(36.0, y, 90.0)]);
     assert_eq!(wrong(edge(0.2)), [""; 0]);
-    only(edge(-0.7), "/position/units/3/poses/0: the base is not on the table");
+    only(edge(-0.7), "/position/units/3/poses/0: the base isn't on the table");
     for option in [A57_ANY_PORTION, A57_CLAMP_AT_EDGE] {
-        only(edge(0.2).ruling(option), "/position/units/3/poses/0: by the ruling in force");
+        only(edge(0.2).ruling(option), "/position/units/3/poses/0: under this game's rulings");
     }
 }

@@ -1,3 +1,3 @@
 ### What regiment says: commands.
 
-commands-the-piece-that-is-put-down = the piece that is put down is `template:0`
+commands-the-piece-that-is-put-down = the piece placed is `template:0`

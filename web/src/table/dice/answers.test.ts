@@ -45,7 +45,7 @@ describe("answers about dice", () => {
   it("are one for each choice", () => {
     const take: Offer = {
       kind: "take-die",
-      text: "Take a die out of the pool",
+      text: "Take away a die",
       command: { "take-die": { colour: "red" } },
       form: [
         {

@@ -157,7 +157,7 @@ fn all_texts_of_legion_hq_are_read() {
         ]);
         assert_eq!(read.list["units"], units, "{text}");
         assert_eq!(read.list["faction"], "empire");
-        let cards = read.losses.iter().filter(|loss| loss.contains("not chosen here")).count();
+        let cards = read.losses.iter().filter(|loss| loss.contains("aren't part of a list here")).count();
         assert_eq!(cards, 2, "{:?}", read.losses);
     }
 }

@@ -48,11 +48,11 @@ fn the_cheapest_fix_is_the_one_a_player_would_find() {
     let none = ArmyList { leader: None, ..list.clone() };
     assert_eq!(
         fix_of(&library, &none, "list.leader.none"),
-        (vec!["take Darth Vader as the leader".into()], 45)
+        (vec!["choose Darth Vader as the leader".into()], 45)
     );
     let other = ArmyList { faction: "rebels".into(), ..library.list("sample-empire").unwrap().clone() };
     let (steps, _) = fix_of(&library, &other, "list.faction");
-    assert_eq!(steps, ["make it a list of `empire`"]);
+    assert_eq!(steps, ["change the faction to `empire`"]);
 }
 
 // proves: REG-ARMY-14, REG-ARMY-03
@@ -88,7 +88,7 @@ fn a_fix_breaks_no_rule_further_than_before() {
     list.units[0].count = 9;
     list.units.push(UnitEntry { unit: "rebel-troopers".into(), count: 0, bases: None });
     let (steps, moved) = fix_of(&library, &list, "list.faction");
-    assert_eq!((steps, moved), (vec!["remove the row of 0 Rebel Troopers".into()], 0));
+    assert_eq!((steps, moved), (vec!["remove the empty row of Rebel Troopers (0)".into()], 0));
     // An exchange for a unit of which there are too many is no fix.
     list.units[1].count = 1;
     let (steps, _) = fix_of(&library, &list, "list.faction");
@@ -149,7 +149,7 @@ fn what_a_text_says_otherwise_is_told_by_its_line() {
     let read = lists(Lists(&library)).read(text).unwrap().unwrap();
     assert_eq!(read.list["units"], json!([{ "unit": "stormtroopers", "count": 3, "bases": null }]));
     let told: Vec<&String> = read.losses.iter().filter(|loss| loss.starts_with("line ")).collect();
-    assert_eq!(told, ["line 10: there is no `Stormtroopres` here; it is left out."]);
+    assert_eq!(told, ["line 10: there is no `Stormtroopres` here; it was left out."]);
 }
 
 #[test]
@@ -193,10 +193,10 @@ fn a_line_that_is_not_understood_costs_no_other() {
     assert_eq!(found.list["units"].as_array().unwrap().len(), 2);
     let told = |says: &str| found.losses.iter().any(|loss| loss.contains(says));
     assert!(
-        told("line 1: there is no faction `Hutts`; most of the list is of the Galactic Empire."),
+        told("line 1: there is no faction `Hutts`; most of the list is Galactic Empire."),
         "{found:?}"
     );
-    assert!(told("line 3: there is no `Landspeeder` here; it is left out."), "{found:?}");
+    assert!(told("line 3: there is no `Landspeeder` here; it was left out."), "{found:?}");
     assert_eq!(found.names, (2, 1));
 }
 
@@ -206,11 +206,11 @@ fn a_list_of_which_nothing_is_read_is_none() {
     let read = |text: &str| lists(Lists(&library)).read(text);
     let none =
         read("REGIMENT ARMY LIST\nFaction: Galactic Empire\n2x Landspeeders\n").unwrap_err().to_string();
-    assert!(none.contains("Nothing on this list is of REGIMENT.") && none.contains("line 3: "), "{none}");
+    assert!(none.contains("Nothing in this list is from REGIMENT.") && none.contains("line 3: "), "{none}");
     assert_eq!(read("Faction: Galactic Empire\nLandspeeder\n").unwrap(), None);
     let file =
         json!({ "metadata": { "faction_id": "emp_all", "points_cap": 500 }, "units": [{ "id": "emp_tbo" }] });
-    assert!(read(&file.to_string()).unwrap_err().to_string().contains("Nothing on this list"));
+    assert!(read(&file.to_string()).unwrap_err().to_string().contains("Nothing in this list"));
 }
 
 // proves: REG-ARMY-12

@@ -80,7 +80,7 @@ fn points_stand_on_the_title_or_below() {
     ] {
         let found = units(text, json!([{ "unit": "stormtroopers" }]));
         assert_eq!((&found.list["points"], &found.list["name"]), (&json!(700), &json!("My Fist")), "{text}");
-        tells(&found, "for how many points", 0);
+        tells(&found, "no points limit", 0);
     }
 }
 
@@ -105,7 +105,7 @@ fn sizes_are_those_of_today_or_as_the_file_says() {
     ] {
         let found = read(&file(points, scenario).to_string());
         assert_eq!(found.list["points"], size, "{points} {scenario}");
-        tells(&found, &format!("for how many points it was made; {size} are taken"), 1);
+        tells(&found, &format!("no points limit; {size} is assumed"), 1);
     }
 }
 
@@ -190,7 +190,7 @@ fn headings_in_another_language_are_no_units() {
         ]),
     );
     assert_eq!((&found.list["points"], &found.list["faction"]), (&json!(800), &json!("empire")));
-    tells(&found, "it is taken for a heading", 2);
+    tells(&found, "it was read as a heading", 2);
     tells(&found, "left out", 0);
 }
 
@@ -199,7 +199,7 @@ fn a_link_that_is_mostly_unknown_is_refused() {
     let pack = Library::builtin().unwrap();
     let read = |link: &str| lists(Lists::of(&pack)).read(link);
     let says = read("https://legionhq2.com/list/empire/700:1ZZ0,2ab9Z8Y,3ay").unwrap_err().to_string();
-    assert!(says.contains("2 of 3 segments of this link are not known"), "{says}");
+    assert!(says.contains("2 of 3 parts of this link are unknown"), "{says}");
     let found = read("https://legionhq2.com/list/empire/700:1ZZ0,2ay,3ay").unwrap().unwrap();
     tells(&found, "segment 1: `ZZ`", 1);
 }
@@ -209,6 +209,6 @@ fn equal_losses_make_one_message() {
     let text = format!("Fist\n44/800\nStormtroopers (44)\n{}", " - Grapling Hoks (3)\n".repeat(20));
     let found = read(&text);
     tells(&found, "line 4: `Grapling Hoks`", 1);
-    tells(&found, "The same 19 more times, up to line 23.", 1);
+    tells(&found, "The same goes for 19 more, up to line 23.", 1);
     tells(&found, "Grapling Hoks", 1);
 }

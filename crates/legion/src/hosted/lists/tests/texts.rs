@@ -122,7 +122,7 @@ fn a_faction_is_known_by_any_of_its_names() {
         // Whom such a mercenary serves only the name of the faction tells.
         let found = read(&format!("{name}\n\nHondo Ohnaka (100)\n"));
         assert_eq!(found.list["faction"], faction, "{name}: {:#?}", found.losses);
-        assert!(!found.losses.iter().any(|loss| loss.contains("serve")), "{name}: {:#?}", found.losses);
+        assert!(!found.losses.iter().any(|loss| loss.contains("belong")), "{name}: {:#?}", found.losses);
     }
     assert_eq!(read("Mine\nEmpire\nHondo Ohnaka (100)\n").list["name"], "Mine");
     assert_eq!(read("Empire\nMine\n100/500\nHondo Ohnaka (100)\n").list["name"], "Mine");
@@ -139,31 +139,31 @@ fn where_units_and_the_faction_do_not_agree_it_is_told() {
     told(
         &format!("Patrol\n{troopers}"),
         "empire",
-        "The list names no faction; most of its units serve the Galactic Empire.",
+        "The list doesn't name a faction; most of its units belong to the Galactic Empire.",
     );
     // A title is no promise.
     told(
         &format!("Rebels\n{troopers}"),
         "empire",
-        "line 1: `Rebels`: Whatever the title says, most of its units serve the Galactic Empire.",
+        "line 1: `Rebels`: Whatever the title says, most of its units belong to the Galactic Empire.",
     );
     told(
         &format!("Faction: Rebels\n{troopers}"),
         "empire",
-        "No unit of it serves the Rebel Alliance: most of its units serve the Galactic Empire",
+        "None of its units belongs to the Rebel Alliance: most of its units belong to the Galactic Empire",
     );
     let mixed = "Faction: Rebels\n500/500\nRebel Troopers (40)\nStormtroopers (44)\nAT-ST (150)\n";
     told(
         mixed,
         "rebels",
-        "It is read for the Rebel Alliance, but most of its units serve the Galactic Empire.",
+        "It was read as a Rebel Alliance list, but most of its units belong to the Galactic Empire.",
     );
     told("Patrol\n100/500\nHondo Ohnaka (100)\n", "rebels", "its units may serve the ");
     // One line that says nothing does not cost the others.
     told(
         &format!("Faction: Hutts\n{troopers}"),
         "empire",
-        "There is no faction `Hutts`; there are Rebel Alliance",
+        "There is no faction `Hutts`. The factions are Rebel Alliance",
     );
 }
 
@@ -181,15 +181,15 @@ fn cards_of_one_name_are_told_as_people_tell_them_apart() {
 fn what_is_not_known_is_told_by_its_line_and_what_was_perhaps_meant() {
     let found =
         read("\n\nPatrol\n84/500\nStormtroopers (42)\nStormtrooperz (42)\n - T-21 Blaster Rifel (7)\n");
-    let says = "line 6: `Stormtrooperz`: Legion has no such unit; it is left out. Perhaps Stormtroopers";
+    let says = "line 6: `Stormtrooperz`: Legion has no such unit; it was left out. Perhaps Stormtroopers";
     assert!(found.losses.iter().any(|loss| loss.starts_with(says)), "{:#?}", found.losses);
     // What goes with a unit that is left out is told too.
     let lost = read("Patrol\n84/500\nStormtroopers (42)\nStormtrooperz (42)\n - T-21 Blaster Rifle (7)\n");
-    let says = "line 5: `T-21 Blaster Rifle`: Its unit is left out, and it with that.";
+    let says = "line 5: `T-21 Blaster Rifle`: Its unit was left out, so this was too.";
     assert!(lost.losses.iter().any(|loss| loss == says), "{:#?}", lost.losses);
     let none = refused("Patrol\n84/500\nStormtrooperz (42)\n");
     assert!(!none.contains("faction"), "{none}");
-    assert!(none.contains("Nothing on this list is a unit of Legion. "), "{none}");
+    assert!(none.contains("Nothing in this list is a Legion unit. "), "{none}");
     assert!(none.contains("line 3: `Stormtrooperz`") && none.contains("Perhaps Stormtroopers"), "{none}");
 }
 
