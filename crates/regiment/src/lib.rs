@@ -70,5 +70,5 @@ pub use hosted::SYSTEM;
 pub struct Regiment;
 
 sandtable_text::texts! {
-    "en": "amend" "combat" "commands" "data" "hosted" "movement" "open" "physical" "setup" "setups" "space" "stats" "turn" "view" "words";
+    "en": "amend" "combat" "data" "hosted" "movement" "open" "physical" "setup" "setups" "space" "stats" "turn" "view" "words";
 }

@@ -92,7 +92,7 @@ fn sayings(text: &RustText) -> Vec<Said> {
             found.extend(rows(text, inside));
             continue;
         }
-        let parts = split(&text.code, inside, b',');
+        let parts = split(text, inside, b',');
         let Some(id) = parts.first().and_then(|part| literal(text, part.clone())) else { continue };
         let names = parts.iter().skip(1).filter_map(|part| words(&text.code[part.clone()]).next());
         let given: BTreeSet<String> = match word {
@@ -105,8 +105,8 @@ fn sayings(text: &RustText) -> Vec<Said> {
 }
 
 fn rows(text: &RustText, inside: Range<usize>) -> Vec<Said> {
-    let rows = split(&text.code, inside, b';').into_iter().filter_map(|row| {
-        let last = split(&text.code, row, b',').pop()?;
+    let rows = split(text, inside, b';').into_iter().filter_map(|row| {
+        let last = split(text, row, b',').pop()?;
         let at = last.start;
         let id = literal(text, last)?;
         Some(Said { id, line: text.line_of(at), given: OF_REFUSALS.map(String::from).into(), all: false })
@@ -132,7 +132,8 @@ fn bracketed(code: &str, from: usize) -> Option<Range<usize>> {
 }
 
 /// Divides a range where a separator stands outside all brackets.
-fn split(code: &str, range: Range<usize>, by: u8) -> Vec<Range<usize>> {
+fn split(text: &RustText, range: Range<usize>, by: u8) -> Vec<Range<usize>> {
+    let code = &text.code;
     let (mut parts, mut depth, mut start) = (Vec::new(), 0_i32, range.start);
     for at in range.clone() {
         match code.as_bytes()[at] {
@@ -146,9 +147,7 @@ fn split(code: &str, range: Range<usize>, by: u8) -> Vec<Range<usize>> {
         }
     }
     parts.push(start..range.end);
-    parts.retain(|part| {
-        !code[part.clone()].trim().is_empty() || code.as_bytes()[part.clone()].contains(&b'"')
-    });
+    parts.retain(|part| !text.raw[part.clone()].trim().is_empty());
     parts
 }
 

@@ -46,7 +46,10 @@ fn a_ruling_changes_the_verdict_or_is_refused_by_name() {
     let name = file.to_str().unwrap();
     let plain = run(&["list", "check", name]).out;
     let spent = run(&["list", "check", name, "--ruling", "REG-A14=spent"]).out;
-    assert!(plain.contains("of 500 points, the points limit") && spent.contains("the points spent"), "{plain}{spent}");
+    assert!(
+        plain.contains("of 500 points, the points limit") && spent.contains("the points spent"),
+        "{plain}{spent}"
+    );
     run(&["list", "check", name, "--ruling", "REG-A14=x"]).complains(2, &["REG-A14", "choose one of"]);
     run(&["list", "check", name, "--ruling", "REG-A14"]).complains(2, &["ID=OPTION"]);
 }

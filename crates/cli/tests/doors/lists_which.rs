@@ -140,11 +140,6 @@ fn name_and_points_of_an_army_come_back_as_far_as_a_format_says_them() {
         let out = run(&["list", "export", &file, "--format", format]).out;
         let back = run(&["list", "import", &written(&folder, format, &out)]);
         back.says(0, &[&format!("name = \"{name}\""), "points = 1600"]);
-        assert_eq!(
-            back.out.contains("no points limit; 1600 is assumed"),
-            noted,
-            "{}",
-            back.out
-        );
+        assert_eq!(back.out.contains("no points limit; 1600 is assumed"), noted, "{}", back.out);
     }
 }

@@ -7,10 +7,7 @@ use crate::common::run;
 #[test]
 fn a_shot_tells_what_each_point_is_worth() {
     let ran = run(&["odds", "regiment", "--points", "2", "--target-points", "1"]);
-    ran.says(
-        0,
-        &["the attacker's points:", "point 1: +", "point 2: ", "the target's points:", "point 1: -"],
-    );
+    ran.says(0, &["the attacker's points:", "point 1: +", "point 2: ", "the target's points:", "point 1: -"]);
     let fought = run(&["odds", "regiment", "--unit", "at-st", "--charge", "--points", "1"]);
     fought.says(0, &["point 1: ", "% won"]);
     let plain = run(&["odds", "regiment"]);

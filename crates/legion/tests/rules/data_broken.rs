@@ -138,7 +138,8 @@ fn a_row_of_a_squad_has_no_more_units_than_a_side_has_room_for() {
 
 #[test]
 fn a_place_that_is_nowhere_is_told_once_and_briefly() {
-    let says = ": coordinates must be multiples of 1/1024 inch within 256 inches; found 1e300 [value.lattice]";
+    let says =
+        ": coordinates must be multiples of 1/1024 inch within 256 inches; found 1e300 [value.lattice]";
     assert!(problem("missions.toml", "at = [33, 18]", "at = [1e300, 18]").ends_with(says));
     assert!(problem("terrain.toml", "[[-1.5, -0.25], [1.5", "[[1e300, -0.25], [1.5").ends_with(says));
 }

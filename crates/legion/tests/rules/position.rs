@@ -492,7 +492,9 @@ fn tokens_are_put_right_and_their_numbers_stay_secret() {
     let (one, two) = (said(codes()), said(other));
     assert_eq!(one, two);
     assert!(
-        one[0].as_ref().unwrap_err().contains("can't have more than one") && one[1].is_err() && one[3].is_err()
+        one[0].as_ref().unwrap_err().contains("can't have more than one")
+            && one[1].is_err()
+            && one[3].is_err()
     );
     amend(&mut play, to(0, Holding::Unit(OTHER_STORM))).unwrap();
     assert_eq!((play.state.board.held_by(OTHER_STORM), known(&play, 0)), (Some(MarkerId(0)), None));

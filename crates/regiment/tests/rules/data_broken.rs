@@ -177,7 +177,9 @@ fn odd_base_sizes_are_refused() {
     let forty = "width_mm = 40, depth_mm = 40";
     assert_eq!(
         size(&foot, even, forty),
-        ["extra.toml:21:8: base 40x40 mm isn't a standard size for infantry: 30x30 (REG-BASE-06) [unit.base]"]
+        [
+            "extra.toml:21:8: base 40x40 mm isn't a standard size for infantry: 30x30 (REG-BASE-06) [unit.base]"
+        ]
     );
     let gun = foot.replacen("bases =", "tags = [\"emplaced\"]\nbases =", 1);
     assert_eq!(size(&gun, even, forty), Vec::<String>::new());

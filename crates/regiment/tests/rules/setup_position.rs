@@ -89,7 +89,10 @@ fn positions_that_no_play_comes_to_are_refused() {
         let poses = poses.to_vec();
         three_and_one().change(|scene| scene.position.units[unit].poses = poses)
     };
-    only(put(3, &[at(30.0, 30.0 - 1.18, 90.0)]), "/position/units/3/poses/0: this base touches the enemy base");
+    only(
+        put(3, &[at(30.0, 30.0 - 1.18, 90.0)]),
+        "/position/units/3/poses/0: this base touches the enemy base",
+    );
     only(
         put(1, &[at(20.3, 30.3, 90.0)]),
         "/position/units/1/poses/0: this base overlaps that of /position/units/0/poses/0",

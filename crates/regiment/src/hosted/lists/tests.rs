@@ -192,10 +192,7 @@ fn a_line_that_is_not_understood_costs_no_other() {
         lists(Lists(&library)).read("Faction: Hutts\nStormtroopers\nLandspeeder\nAT-AT\n").unwrap().unwrap();
     assert_eq!(found.list["units"].as_array().unwrap().len(), 2);
     let told = |says: &str| found.losses.iter().any(|loss| loss.contains(says));
-    assert!(
-        told("line 1: there is no faction `Hutts`; most of the list is Galactic Empire."),
-        "{found:?}"
-    );
+    assert!(told("line 1: there is no faction `Hutts`; most of the list is Galactic Empire."), "{found:?}");
     assert!(told("line 3: there is no `Landspeeder` here; it was left out."), "{found:?}");
     assert_eq!(found.names, (2, 1));
 }
