@@ -97,7 +97,7 @@ async function learned({ open, must, soon, server }, name, button, steps, device
 }
 
 /** The lesson as it stands, and what it covers. */
-const looked = (opened) =>
+export const looked = (opened) =>
   opened.evaluate((free) => {
     const one = document.querySelector("[data-bubble]");
     const { lesson = "", part = "" } = one?.dataset ?? {};
@@ -134,7 +134,7 @@ const looked = (opened) =>
   }, FREE);
 
 /** Does what a step says; false where there is nothing to do, or it could not be done. */
-async function follow(opened, lesson, part) {
+export async function follow(opened, lesson, part) {
   const { next, gone, drag, drawn, still, tool } = at(opened);
   const read = opened.locator("[data-bubble]").getByRole("button", { name: "Got it" });
   if (await read.count()) return (await read.click(), true);

@@ -90,6 +90,8 @@ export class Board {
   readonly #held = new Map<string, Region["team"]>();
   /** The unit under the pointer. */
   #hovered: string | null = null;
+  /** Told whenever the view was drawn anew. */
+  readonly #watching = new Set<() => void>();
   /** How far the view was moved to clear something. */
   #cleared: [number, number] = [0, 0];
 
@@ -333,6 +335,13 @@ export class Board {
     this.#minimap.element.remove();
   }
 
+  /** Tells of the view now and whenever it was drawn anew, until what is returned is called. */
+  watch(told: () => void): () => void {
+    this.#watching.add(told);
+    told();
+    return () => this.#watching.delete(told);
+  }
+
   /** A point of the table in pixels of the board. */
   toScreen(x: number, y: number): [number, number] {
     return this.#camera.toScreen(x, y);
@@ -419,7 +428,9 @@ export class Board {
     const drawn = { scene, plan: this.#overlay, pane: this.#window(), covered: () => this.#covered() };
     this.#lettering.draw(drawn, this.#hovered, anew);
     this.#minimap.set(scene, this.#camera.flipped);
-    if (anew) this.#minimap.look();
+    if (!anew) return;
+    this.#minimap.look();
+    for (const told of this.#watching) told();
   }
 
   /** Takes another way to show bases where they are larger or smaller than before. */

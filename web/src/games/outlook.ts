@@ -42,6 +42,13 @@ const MOST = 2;
 
 const hundredths = (share: number): number => Math.max(0, Math.min(100, Math.round(share * 100)));
 
+/** Returns what never comes, whatever the answer: of all that may come, what interests the player most; null where anything may come. */
+export function never(all: (Measure[] | null)[], prefer: readonly string[]): string | null {
+  const told = all.filter((one) => one !== null);
+  if (told.length < all.length || told.some((one) => one.some(({ share }) => share >= SAME))) return null;
+  return prefer.find((key) => told.some((one) => one.some((measure) => measure.key === key))) ?? null;
+}
+
 /**
  * Returns how the answers are shown, by their measures from the strongest result to the weakest; null for an answer of which nothing
  * is told. `prefer` names the measures in the order in which they interest the player.

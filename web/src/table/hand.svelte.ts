@@ -12,15 +12,16 @@ import { adapter, nameOf } from "../games/adapter";
 import { figureOf, unitName } from "../games/names";
 import { words } from "../kit/words";
 import { corners, straight, through } from "../plan/corner";
-import { listed, pickOf } from "../plan/draft";
+import { listed, openPlaces, pickOf } from "../plan/draft";
 import { far } from "../plan/far";
 import { look, same } from "../plan/json";
 import { centre, move, placed, turn, type Placed } from "../plan/formation";
 import { led, met, towards, type Way } from "../plan/meant";
-import { actsAtOnce, isOpen, waiting } from "../plan/menu";
+import { actsAtOnce, isOpen, menu, waiting } from "../plan/menu";
 import { tenth } from "../plan/reckoning";
 import type { Ref } from "../wire/terms";
 import { Corners } from "./corners.svelte";
+import { isCards } from "./fields/cards";
 import { choosable, choosing, chosenRefs, placeOf, type Play } from "./play.svelte";
 import { Outlooks } from "./outlook/outlook.svelte";
 import { Pointing } from "./pointing.svelte";
@@ -66,8 +67,8 @@ export class Hand {
   #taken: Placed[] = [];
   /** The base that is led alone. */
   #only: Ref | undefined;
-  /** The moment at which places were planned by themselves: once dropped, they stay dropped. */
-  #placed: number | null = null;
+  /** The moment at which a plan was begun by itself: once dropped, it stays dropped. */
+  #opened: number | null = null;
   #from: Point = [0, 0];
   #meaning = $state.raw<Meaning | null>(null);
   /** Bases are led by a hand: the handle shows when they are let go. */
@@ -175,7 +176,9 @@ export class Hand {
 
   /** Begins a plan. Bases begin where they stand, so that nothing moves before a hand moves it. */
   begin(offer: Offer, command: Json): void {
-    const plan = this.play.begin(offer, command);
+    // A hand that has touched nothing has picked none of the cards, whatever lies on top.
+    const cards = same(command, offer.command ?? null) ? this.#cards(offer) : [];
+    const plan = this.play.begin(offer, command, [...openPlaces(command, offer.form ?? []), ...cards]);
     this.play.looked = offer.about?.[0] ?? this.play.looked;
     const place = plan.place && placeOf(plan.place.is);
     // They are shown where the default puts them, and led one by one.
@@ -195,6 +198,15 @@ export class Hand {
     } else plan.touched = true;
   }
 
+  /** Places of an offer at which a card is picked. */
+  #cards(offer: Offer): string[] {
+    return (offer.form ?? []).flatMap((field) => {
+      const pick = pickOf(field);
+      const picks = pick && isCards(pick) && !field.optional && !this.#byHand(field) && !single(field);
+      return picks ? [field.at] : [];
+    });
+  }
+
   /** Says that the rest of a group is placed beside what of it stands, as the default has it. */
   #besides(offer: Offer, command: Json): boolean {
     const placed = (offer.form ?? []).flatMap((field) => placeOf(field.is)?.pieces ?? []);
@@ -204,13 +216,26 @@ export class Hand {
     return placed.length > 0 && asked && this.scene.pieces.some(stands);
   }
 
-  /** Begins the plan of a question that only asks where the rest of a group stands, so that one input answers it. */
-  place(): void {
+  /** The only thing that can be answered, if it is filled in as a form. */
+  readonly #lonely = $derived.by((): Offer | undefined => {
+    const { answers, groups } = menu(this.now.offers, this.asks);
+    const [only, ...others] = groups.length === 1 ? (groups[0]?.open ?? []) : [];
+    const fills = only?.form?.some((field) => !(this.#byHand(field) || single(field)));
+    return this.asks.length > 0 && answers.length === 0 && others.length === 0 && fills ? only : undefined;
+  });
+  /** Nothing else can be done than what is planned: there is nothing to go back to. */
+  readonly lone = $derived.by(
+    () => this.#lonely !== undefined && this.plan?.offer.kind === this.#lonely.kind,
+  );
+
+  /** Begins the plan of a question that has one answer to be filled in, or only asks where the rest of a group stands, so that one
+   * input answers it. */
+  open(): void {
     const [only, ...others] = this.now.offers.filter(isOpen);
     const command = only?.command ?? null;
-    if (this.plan || !only || others.length > 0 || this.#placed === this.now.next) return;
-    if (!this.#besides(only, command)) return;
-    this.#placed = this.now.next;
+    if (this.plan || !only || others.length > 0 || this.#opened === this.now.next) return;
+    if (only !== this.#lonely && !this.#besides(only, command)) return;
+    this.#opened = this.now.next;
     this.begin(only, command);
   }
 

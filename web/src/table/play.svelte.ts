@@ -22,6 +22,7 @@ import { placed, type Placed } from "../plan/formation";
 import { look, put, same } from "../plan/json";
 import { actsAtOnce, isOpen, menu } from "../plan/menu";
 import type { Seat } from "../wire/terms";
+import { isCards } from "./fields/cards";
 import { forget, keep, kept } from "./kept";
 
 /** A question that found no server is asked again after so many milliseconds. */
@@ -95,6 +96,13 @@ export class Plan {
   /** Says that the last answer was no, be it about an older plan: what is shown does not flicker while a hand moves. */
   readonly refused = $derived.by(() => this.answer !== null && !this.answer.legal);
   readonly fields = $derived.by(() => opened(this.command, this.offer.form ?? []));
+  /** Fields in which a card is picked. */
+  readonly cards = $derived.by(() =>
+    this.fields.filter((field) => {
+      const pick = pickOf(field);
+      return pick !== undefined && isCards(pick) && !field.optional;
+    }),
+  );
   /** The field whose bases are placed on the table. */
   readonly place = $derived.by(() => this.fields.find((field) => placeOf(field.is) !== undefined));
   readonly places = $derived.by<Placed[]>(() =>

@@ -36,7 +36,7 @@ function state(of: UnitView): string {
   const { regiment: say } = words;
   const parts = [
     say.bases(of.living, of.full),
-    say.wounds(of.now.wounds),
+    say.wounds(of.now.wounds, of.full),
     of.wounds > 0 ? say.taken(of.wounds) : "",
   ];
   return parts.filter(Boolean).join(", ");

@@ -90,6 +90,10 @@ export function scene(now: TableNow, entries: readonly SeenEntry[], seat: Seat):
   const own = game.players.find((player) => player.seat === seat);
   const other = game.players.find((player) => player.seat !== seat);
   const enemy = kind === "attack" ? target(entries) : undefined;
+  const sideOf = ({ seat: of, army }: typeof game.players[number]): string => {
+    const team = game.colours?.[of];
+    return team ? words.frame.side[team] : army;
+  };
   const result = (n: number): string => (kind === "save" ? say.saves(n) : say.hits(n));
   return {
     ask: roll.sum ? say.raise : say.turnMiss,
@@ -112,7 +116,7 @@ export function scene(now: TableNow, entries: readonly SeenEntry[], seat: Seat):
     purses: [
       ...(own ? [{ name: say.you, left: own.tp, of: own.tp_start }] : []),
       ...(other
-        ? [{ name: now.match.seats[other.seat]?.name ?? other.army, left: other.tp, of: other.tp_start }]
+        ? [{ name: sideOf(other), left: other.tp, of: other.tp_start }]
         : []),
     ],
     legend: [],

@@ -343,8 +343,9 @@ export default {
     deals: "deals",
     takes: "takes",
     carries: (what: string) => `carries ${what}`,
-    bases: (living: number, full: number) => `${living} of ${full} ${full === 1 ? "base" : "bases"}`,
-    wounds: (n: number) => `${n} ${n === 1 ? "wound" : "wounds"} each`,
+    bases: (living: number, full: number) =>
+      full > 1 ? `${living} of ${full} bases` : living === 1 ? "1 base" : "no base left",
+    wounds: (n: number, full: number) => `${n} ${n === 1 ? "wound" : "wounds"}${full > 1 ? " each" : ""}`,
     taken: (n: number) => `${n} taken`,
     line: (kind: string, subtype: string, points: number) =>
       `${capital(kind)}, ${subtype} · ${points} points`,
@@ -407,6 +408,7 @@ export default {
   ending,
   field: {
     none: "none",
+    or: "or",
     unanswered: "–",
     open: "not answered yet",
     yes: "yes",

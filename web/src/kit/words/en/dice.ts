@@ -227,6 +227,13 @@ export const dice = {
     winRow: "You win",
     winOrTie: "win or tie",
     winOrTieRow: "You win or tie",
+    /** What no answer leads to. */
+    never: {
+      base: "No base falls either way.",
+      passes: "The check fails either way.",
+      won: "You can't win this close combat either way.",
+      "wounds-1": "No wound gets through either way.",
+    } as Record<string, string>,
   },
   brief: {
     shakes: (often: string) => `shaken ${often}`,

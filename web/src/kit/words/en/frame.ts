@@ -136,6 +136,18 @@ export const frame = {
   sends: "Confirm sends it.",
   atOnce: "acts at once.",
   confirm: (what: string) => `Confirm ${what}`,
+  /** What the main key says once a card is picked. */
+  plays: {
+    card: (name: string) => `Play ${name}`,
+    "choose-mission": (name: string) => `Play ${name}`,
+  } as Record<string, (name: string) => string>,
+  /** What is to be known before cards are picked. */
+  hints: {
+    loadouts: "One side of each card. It lasts the whole game.",
+    card: "Face down until both of you have played one.",
+  } as Record<string, string>,
+  /** Cards that are still to be picked. */
+  pick: (n: number, of: number) => (of === 1 ? "Pick a card" : n === of ? `Pick ${n}` : `Pick ${n} more`),
   drag: "Drag the bases; the handle turns them.",
   legal: "Legal move.",
   details: "Why not",
