@@ -273,15 +273,31 @@ export class Board {
     if (points.length > 0) this.#camera.near(middle({ polygon: points }));
   }
 
+  /** Moves the view so that one of some groups is in it: the one in the midst of them, if none is yet. */
+  showSome(groups: readonly string[]): void {
+    const middles = groups.flatMap((group): Point[] => {
+      const own = this.#scene?.pieces.filter((piece) => piece.group === group || piece.id === group) ?? [];
+      return own.length > 0 ? [middle({ polygon: own.map(({ pose }) => [pose.x, pose.y]) })] : [];
+    });
+    if (middles.length === 0 || middles.some((at) => this.#sees(at))) return;
+    const [x, y] = middle({ polygon: middles });
+    const far = ([ax, ay]: Point): number => Math.hypot(ax - x, ay - y);
+    this.#bring(middles.toSorted((a, b) => far(a) - far(b)).slice(0, 1));
+  }
+
+  /** Says that a point of the table is well inside the window. */
+  #sees(at: Point): boolean {
+    const [px, py] = this.#camera.toScreen(...at);
+    const { width, height } = this.#camera.size;
+    return px > RULER + EDGE && py > RULER + EDGE && px < width - EDGE && py < height - EDGE;
+  }
+
   /** Moves the view so that the middle of some points is in it. */
   #bring(points: readonly Point[]): void {
     const camera = this.#camera;
     if (points.length === 0 || !(camera.moved || camera.partial)) return;
-    const [x, y] = middle({ polygon: [...points] });
-    const [px, py] = camera.toScreen(x, y);
-    const { width, height } = camera.size;
-    if (px > RULER + EDGE && py > RULER + EDGE && px < width - EDGE && py < height - EDGE) return;
-    camera.bring([x, y]);
+    const at = middle({ polygon: [...points] });
+    if (!this.#sees(at)) camera.bring(at);
   }
 
   /** What matters now, in inches of the table as it is seen: who acts, or else who stands on the near half. */
@@ -494,11 +510,15 @@ export class Board {
     const [chosen, targets] = [new Set(plan.selected), new Set(plan.targets)];
     const has = (all: Set<string>, of: Piece): boolean => all.has(of.id) || all.has(of.group);
     // What is in hand is hardly ever another with a plan's next step; to say so anew would paint the ground anew.
-    const held = `${plan.mine} ${plan.selected.join(" ")} | ${plan.targets.join(" ")}`;
+    const held = `${plan.mine} ${plan.team} ${plan.selected.join(" ")} | ${plan.targets.join(" ")}`;
     if (held === this.#marked && !this.#dirty.scene) return;
     this.#marked = held;
     this.#blocks.replaceChildren(
-      ...inHand(scene.pieces, (one) => has(chosen, one) && !has(targets, one), plan.mine),
+      ...inHand(
+        scene.pieces,
+        (one) => has(chosen, one) && (!has(targets, one) || one.team === plan.team),
+        plan.mine,
+      ),
     );
     for (const one of scene.pieces) {
       const made = this.#pieces.get(one.id);

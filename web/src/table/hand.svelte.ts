@@ -17,7 +17,7 @@ import { far } from "../plan/far";
 import { look, same } from "../plan/json";
 import { centre, move, placed, turn, type Placed } from "../plan/formation";
 import { led, met, towards, type Way } from "../plan/meant";
-import { actsAtOnce, isOpen, menu, waiting } from "../plan/menu";
+import { actsAtOnce, apart, isOpen, menu, waiting } from "../plan/menu";
 import { tenth } from "../plan/reckoning";
 import type { Ref } from "../wire/terms";
 import { Corners } from "./corners.svelte";
@@ -28,6 +28,7 @@ import { Pointing } from "./pointing.svelte";
 import { Tapes } from "./tapes.svelte";
 import { ofTool, ofWay, type Pill } from "./pill";
 import { Template } from "./template.svelte";
+import { subject } from "./whose";
 
 /** Side of a cell of the reach that is asked for, in inches. */
 const CELL = 0.5;
@@ -101,7 +102,7 @@ export class Hand {
   readonly now = $derived.by((): TableNow => {
     const { now } = this.at();
     const kinds = new Set(adapter(now.match.system).bar?.planned.map(([kind]) => kind));
-    return { ...now, offers: waiting(now.offers, kinds) };
+    return { ...now, offers: waiting(now.offers, kinds).flatMap((offer) => apart(offer, words.field.dont)) };
   });
   readonly scene = $derived.by(() => this.at().scene);
   readonly plan = $derived.by(() => this.play.plan);
@@ -112,6 +113,8 @@ export class Hand {
   );
   readonly asks = $derived.by(() => this.now.asks.filter((asked) => asked.seat === this.seat));
   readonly acting = $derived.by(() => this.scene.pieces.find((piece) => piece.tone === "acting")?.group);
+  /** The unit that is asked about, else the one that acts. */
+  readonly subject = $derived.by(() => subject(this.now, this.asks) ?? this.acting);
   readonly #by = $derived.by(() => new Map(this.scene.pieces.map((piece) => [piece.id as string, piece])));
   readonly #place = $derived.by(() => {
     const is = this.plan?.place?.is;
@@ -149,7 +152,7 @@ export class Hand {
       target === undefined ? "" : (unitName(this.now.view, target) ?? target),
     ]
       .filter(Boolean)
-      .join(": ");
+      .join(" ");
   });
 
   pieceOf(id: string | undefined): Piece | undefined {
@@ -220,7 +223,10 @@ export class Hand {
   readonly #lonely = $derived.by((): Offer | undefined => {
     const { answers, groups } = menu(this.now.offers, this.asks);
     const [only, ...others] = groups.length === 1 ? (groups[0]?.open ?? []) : [];
-    const fills = only?.form?.some((field) => !(this.#byHand(field) || single(field)));
+    const form = only?.form ?? [];
+    const fills =
+      form.every((field) => !placeOf(field.is)) &&
+      form.some((field) => single(field) || !this.#byHand(field));
     return this.asks.length > 0 && answers.length === 0 && others.length === 0 && fills ? only : undefined;
   });
   /** Nothing else can be done than what is planned: there is nothing to go back to. */
@@ -343,6 +349,7 @@ export class Hand {
       selected: plan ? [...about.slice(0, 1), ...chosenRefs(plan)] : looked,
       mine:
         this.asks.length > 0 && this.scene.pieces.find((one) => one.tone === "acting")?.team === this.team,
+      team: this.team ?? null,
       targets: this.seat === null || this.asks.length === 0 ? [] : choosable(plan, this.now),
       ghosts,
       barred: (plan?.barred ?? false) || pill.far,

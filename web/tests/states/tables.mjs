@@ -43,7 +43,9 @@ export function tables({ opened, take }) {
   const act = (kind) => (now, asked) => asked.kind === "act" && open(now, kind);
   const asks = (kind) => (_, asked) => asked.kind === kind;
   const begun = async (body, seed = 5) => {
-    await opened.evaluate(() => localStorage.setItem("sandtable-lesson-offered", "1")).catch(() => undefined);
+    if (!opened.url().startsWith(server)) await opened.goto(`${server}/me`);
+    // Who said no once isn't asked whether to be taught.
+    await opened.evaluate(() => localStorage.setItem("sandtable-lesson-offered", "1"));
     return found(opened, server, { ...body, dice: { seed } });
   };
   const key = (kind) => opened.locator(`ul.bar [data-kind="${kind}"] > button.key`).first();

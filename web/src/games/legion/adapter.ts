@@ -164,6 +164,8 @@ export const legion: Adapter = {
     return told.join(", ");
   },
 
+  pool: (shown) => (shown as Shown & { dice?: number[] }).dice?.reduce((sum, n) => sum + n, 0),
+
   outlook(unit, places): { [key: string]: Json } {
     const leader = places.find(({ piece }) => piece === unit);
     return leader ? { unit, to: { ...leader.to } } : { unit };

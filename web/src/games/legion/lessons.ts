@@ -87,7 +87,7 @@ export const lessons: Lessons = {
       ...say.turn,
       sends: ["activate"],
       parts: [
-        { when: asked("turn", "activate"), at: key("activate"), act: common.key },
+        { when: asked("turn", "activate"), at: key("activate"), act: say.turnKey },
         { when: asked("pick", "activate"), at: ".u.target", act: say.turnOne },
         { when: planning("activate"), at: CONFIRM, lit: ".u.selected, .u.target", act: say.turnSend },
       ],

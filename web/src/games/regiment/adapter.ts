@@ -173,6 +173,8 @@ export const regiment: Adapter = {
     return told.join(", ") || say.harmless;
   },
 
+  pool: (shown) => (shown as Shown & { pool?: number }).pool,
+
   outlook: (unit, places) => ({
     unit,
     bases: places.flatMap(({ piece, to }) => (piece === undefined ? [] : [{ piece, to: { ...to } }])),

@@ -66,11 +66,14 @@ function measures(told: Told): Measure[] | null {
       key: `wounds-${least}`,
       share: atLeast(odds.wounds, least),
       noun: outlook.wounds(least),
+      counts: { n: least, noun: outlook.exactly },
       row: outlook.woundsRow(least),
     })),
   ];
 }
 
+/** What is less likely is as good as never. */
+const LEAST = 0.005;
 /** How many wounds are told apart. */
 const WOUNDS = Array.from({ length: 12 }, (_, at) => `wounds-${at + 1}`);
 
@@ -130,7 +133,8 @@ export function scene(now: TableNow, entries: readonly SeenEntry[], seat: Seat):
     prefer: ["passes", "won", "base", "shaken", ...WOUNDS],
     ladder(shown) {
       const { if_spent: spent } = (shown ?? {}) as Told;
-      return spent
+      // Where it never matters it is not told.
+      return spent?.some((one) => one >= LEAST)
         ? {
             says: say.ladder,
             names: [say.theySpend, say.baseFalls],

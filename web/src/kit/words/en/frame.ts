@@ -2,9 +2,12 @@
 
 /** Short names of what may be done, where the offer's own words are too long for a key. */
 const keys: Record<string, string> = {
+  activate: "Activate",
   aim: "Aim",
+  "assign-leader": "Leader",
   attack: "Attack",
   charge: "Charge",
+  claim: "Claim token",
   dash: "Dash",
   deploy: "Deploy",
   dodge: "Dodge",
@@ -20,18 +23,23 @@ const keys: Record<string, string> = {
   move: "Move",
   nominate: "Activate",
   order: "Order",
+  orders: "Orders",
   pivot: "Pivot",
   "place-cargo": "Unload",
   "put-out": "Unload",
   rally: "Rally",
   recover: "Recover",
   redraw: "Redraw",
+  "redraw-no": "Keep them",
+  "redraw-yes": "Redraw",
   remove: "Remove",
   reverse: "Reverse",
   scout: "Scout",
   shoot: "Shoot",
   standby: "Stand by",
   task: "Task",
+  "turn-map-no": "Leave it",
+  "turn-map-yes": "Turn it",
   "use-card": "Card",
   volley: "Volley",
 };
@@ -136,8 +144,11 @@ export const frame = {
   sends: "Confirm sends it.",
   atOnce: "acts at once.",
   confirm: (what: string) => `Confirm ${what}`,
-  /** What the main key says once a card is picked. */
+  roll: (n: number) => (n === 1 ? "Roll 1 die" : `Roll ${n} dice`),
+  /** What the main key says once something is picked. */
   plays: {
+    activate: (name: string) => `Activate ${name}`,
+    nominate: (name: string) => `Activate ${name}`,
     card: (name: string) => `Play ${name}`,
     "choose-mission": (name: string) => `Play ${name}`,
   } as Record<string, (name: string) => string>,
