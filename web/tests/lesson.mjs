@@ -158,6 +158,11 @@ export async function follow(opened, lesson, part) {
     await gone(then);
     return true;
   };
+  /** Picks the first card of each kind. */
+  const picked = async () => {
+    for (const card of await opened.locator(".pick-cards > .pick-card:first-child").all()) await card.click();
+    await drawn();
+  };
   const chosen = async () => {
     // Whom one may choose can stand outside of the window: the whole table has them all.
     await (await tool("Fit the table")).click();
@@ -189,9 +194,9 @@ export async function follow(opened, lesson, part) {
     turn1: chosen,
     turn2: send,
     loadouts0: () => press("loadouts"),
-    loadouts1: send,
+    loadouts1: async () => (await picked(), send()),
     card0: () => press("card"),
-    card1: send,
+    card1: async () => (await picked(), send()),
     orders0: () => press("orders"),
     orders1: send,
   };

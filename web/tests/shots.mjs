@@ -53,8 +53,7 @@ async function take(name, go, each) {
 }
 
 async function judged(where) {
-  if (process.env.AXE !== "no")
-    for (const fault of await serious(opened)) faults.push(`${where}: ${fault}`);
+  if (process.env.AXE !== "no") for (const fault of await serious(opened)) faults.push(`${where}: ${fault}`);
   const wide = await opened.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   if (wide > 0) faults.push(`${where}: ${wide} pixels wider than the window`);
 }

@@ -22,9 +22,8 @@ import { regiment } from "./regiment/adapter";
 
 /** What is known of a thing, to be shown beside the table. */
 export interface Card {
+  /** With its number, where others are called the same. */
   name: string;
-  /** Its number, where others are called the same and the name does not tell. */
-  label: string;
   /** The drawing of it. */
   figure: Figure;
   line: string;

@@ -22,7 +22,7 @@ import { tenth } from "../plan/reckoning";
 import type { Ref } from "../wire/terms";
 import { Corners } from "./corners.svelte";
 import { isCards } from "./fields/cards";
-import { choosable, choosing, chosenRefs, placeOf, type Play } from "./play.svelte";
+import { choosable, choosing, chosenRefs, placeOf, type Plan, type Play } from "./play.svelte";
 import { Outlooks } from "./outlook/outlook.svelte";
 import { Pointing } from "./pointing.svelte";
 import { Tapes } from "./tapes.svelte";
@@ -346,7 +346,7 @@ export class Hand {
     const ghosts = this.#ghosts();
     return {
       ...nothing,
-      selected: plan ? [...about.slice(0, 1), ...chosenRefs(plan)] : looked,
+      selected: plan ? this.#chosen(plan) : looked,
       mine:
         this.asks.length > 0 && this.scene.pieces.find((one) => one.tone === "acting")?.team === this.team,
       team: this.team ?? null,
@@ -366,6 +366,14 @@ export class Hand {
       tool: plan?.touched ? (this.template.laid?.laid ?? null) : null,
     };
   });
+
+  /** What is in hand while something is planned: the unit it is about, or those of its bases that are chosen, and what else is chosen. */
+  #chosen(plan: Plan): Ref[] {
+    const [unit] = plan.offer.about ?? [];
+    const picked = chosenRefs(plan);
+    const parts = picked.some((ref) => ref !== unit && this.pieceOf(ref)?.group === unit);
+    return unit === undefined || parts ? picked : [unit, ...picked];
+  }
 
   /** Units that nothing may cover while this is planned: who acts, and whom it is about. */
   readonly matters = $derived.by((): Ref[] => {
@@ -567,7 +575,7 @@ export class Hand {
     this.play.looked = hit.group;
     if (this.asks.length === 0) return;
     // What is planned has the first say; then whatever the thing can be chosen in.
-    const all = choosing(this.now, { id: hit.id, group: hit.group });
+    const all = choosing(this.now, { id: hit.id, group: hit.group }, this.plan);
     const fit = all.find((one) => one.offer === this.plan?.offer);
     const ways = [...all, ...towards(this.now.offers, this.acting, [hit.group])];
     this.#meaning = fit ? { at: hit.at, ways, taken: all.indexOf(fit) } : null;

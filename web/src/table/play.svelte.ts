@@ -17,7 +17,17 @@ import { Problem, sentence } from "../app/http";
 import type { Table } from "../app/table.svelte";
 import { toasts } from "../kit/toasts.svelte";
 import { words } from "../kit/words";
-import { kindOf, open as opened, listed, openPlaces, pickOf, placeNames, stands } from "../plan/draft";
+import {
+  among,
+  kindOf,
+  open as opened,
+  listed,
+  openPlaces,
+  pickOf,
+  placeNames,
+  several,
+  stands,
+} from "../plan/draft";
 import { placed, type Placed } from "../plan/formation";
 import { look, put, same } from "../plan/json";
 import { actsAtOnce, isOpen, menu } from "../plan/menu";
@@ -399,21 +409,26 @@ export class Play {
   }
 }
 
-/** Offers in which a group or a base can be chosen, each with the command that chooses it. */
+/** Offers in which a group or a base can be chosen, each with the command that chooses it. Where several may be chosen, it joins those
+ * that are chosen in the plan, or leaves them. */
 export function choosing(
   now: TableNow,
   piece: Pick<Piece, "id" | "group">,
+  plan: Plan | null = null,
 ): { offer: Offer; command: Json }[] {
   const about = (refs: string[] | undefined): boolean =>
     refs?.some((ref) => ref === piece.id || ref === piece.group) ?? false;
   return now.offers.filter(isOpen).flatMap((offer) => {
-    const command = offer.command ?? null;
+    const command = (plan?.offer === offer ? plan.command : offer.command) ?? null;
     for (const field of offer.form ?? []) {
       const pick = pickOf(field);
-      if (!pick || pick.max !== 1) continue;
+      if (!pick) continue;
       const fit = (listed(pick.from) ?? []).filter((choice) => !choice.refusal && about(choice.about));
       const choice = fit.find((one) => one.about?.includes(piece.id)) ?? fit[0];
-      if (choice) return [{ offer, command: put(command, field.at, choice.value) }];
+      if (!choice) continue;
+      const several = pick.max !== 1 || pick.sets !== undefined;
+      const to = several ? among(pick, look(command, field.at), choice.value) : choice.value;
+      return [{ offer, command: put(several ? command : (offer.command ?? null), field.at, to) }];
     }
     return [];
   });
@@ -440,8 +455,13 @@ export function chosenRefs(plan: Plan): string[] {
   return plan.fields.flatMap((field) => {
     const pick = pickOf(field);
     const all = pick ? (listed(pick.from) ?? []) : [];
+    const now = several(look(plan.command, field.at));
     return all
-      .filter((choice) => stands(plan.command, field.at, choice))
+      .filter(
+        (choice) =>
+          stands(plan.command, field.at, choice) ||
+          (pick?.max !== 1 && now.some((one) => same(one, choice.value))),
+      )
       .flatMap((choice) => choice.about ?? []);
   });
 }

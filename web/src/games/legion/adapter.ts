@@ -86,8 +86,6 @@ export const legion: Adapter = {
     const { legion: say } = words;
     return {
       name: of.name,
-      // Names count those who are called the same.
-      label: "",
       figure: profile.figure,
       line: say.line(
         String(of.rank).replaceAll("-", " "),

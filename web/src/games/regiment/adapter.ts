@@ -74,9 +74,6 @@ const rolled = ({ faces, need, sum, purpose, unit }: Roll, names: View["names"])
   dice: faces.toSorted((a, b) => b - a).map((face) => ({ face: String(face), counts: sum || face >= need })),
 });
 
-/** Numbers of units begin at 1 for people. */
-const numbered = (id: string): string => String(Number(id.split(":")[1]) + 1);
-
 export const regiment: Adapter = {
   Attack,
   bar,
@@ -93,8 +90,7 @@ export const regiment: Adapter = {
     if (!unit) return null;
     const acting = game.active?.unit === unit.id ? game.active : null;
     return {
-      name: unit.name,
-      label: game.units.some((one) => one.name === unit.name && one.id !== unit.id) ? numbered(unit.id) : "",
+      name: names[unit.id] ?? unit.name,
       figure: unit.figure,
       line: words.regiment.line(unit.class, unit.subtype, unit.points),
       aside: acting ? words.regiment.actions(acting.ap) : unit.activated ? words.regiment.acted : "",

@@ -93,7 +93,7 @@ export function scene(now: TableNow, entries: readonly SeenEntry[], seat: Seat):
   const own = game.players.find((player) => player.seat === seat);
   const other = game.players.find((player) => player.seat !== seat);
   const enemy = kind === "attack" ? target(entries) : undefined;
-  const sideOf = ({ seat: of, army }: typeof game.players[number]): string => {
+  const sideOf = ({ seat: of, army }: (typeof game.players)[number]): string => {
     const team = game.colours?.[of];
     return team ? words.frame.side[team] : army;
   };
@@ -118,9 +118,7 @@ export function scene(now: TableNow, entries: readonly SeenEntry[], seat: Seat):
     own: (shown) => game.units.find((unit) => unit.id === shown.target)?.seat === seat,
     purses: [
       ...(own ? [{ name: say.you, left: own.tp, of: own.tp_start }] : []),
-      ...(other
-        ? [{ name: sideOf(other), left: other.tp, of: other.tp_start }]
-        : []),
+      ...(other ? [{ name: sideOf(other), left: other.tp, of: other.tp_start }] : []),
     ],
     legend: [],
     title(command) {

@@ -232,7 +232,7 @@ export const dice = {
     winOrTieRow: "You win or tie",
     /** What no answer leads to. */
     never: {
-      base: "No base falls either way.",
+      base: "No wound gets through either way.",
       passes: "The check fails either way.",
       won: "You can't win this close combat either way.",
       "wounds-1": "No wound gets through either way.",

@@ -142,6 +142,11 @@ export const frame = {
   waits: (names: string) => `Waiting for ${names}`,
   acts: (name: string) => `${name} is acting.`,
   sends: "Confirm sends it.",
+  /** How a question is answered, where it is done on the board. */
+  how: {
+    nominate: "Choose a marked unit on the board.",
+    pick: "Choose a marked unit on the board.",
+  } as Record<string, string>,
   atOnce: "acts at once.",
   confirm: (what: string) => `Confirm ${what}`,
   roll: (n: number) => (n === 1 ? "Roll 1 die" : `Roll ${n} dice`),
