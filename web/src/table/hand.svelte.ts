@@ -224,9 +224,7 @@ export class Hand {
     const { answers, groups } = menu(this.now.offers, this.asks);
     const [only, ...others] = groups.length === 1 ? (groups[0]?.open ?? []) : [];
     const form = only?.form ?? [];
-    const fills =
-      form.every((field) => !placeOf(field.is)) &&
-      form.some((field) => single(field) || !this.#byHand(field));
+    const fills = form.some((field) => placeOf(field.is) || single(field) || !this.#byHand(field));
     return this.asks.length > 0 && answers.length === 0 && others.length === 0 && fills ? only : undefined;
   });
   /** Nothing else can be done than what is planned: there is nothing to go back to. */
@@ -350,7 +348,10 @@ export class Hand {
       mine:
         this.asks.length > 0 && this.scene.pieces.find((one) => one.tone === "acting")?.team === this.team,
       team: this.team ?? null,
-      targets: this.seat === null || this.asks.length === 0 ? [] : choosable(plan, this.now),
+      targets:
+        this.seat === null || this.asks.length === 0
+          ? []
+          : choosable(plan, this.now, this.subject === undefined),
       ghosts,
       barred: (plan?.barred ?? false) || pill.far,
       pill: pill.text,

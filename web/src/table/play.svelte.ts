@@ -435,11 +435,11 @@ export function choosing(
 }
 
 /** Things on the table that a plan lets be chosen, or that the questions are about if nothing is planned. */
-export function choosable(plan: Plan | null, now: TableNow): string[] {
+export function choosable(plan: Plan | null, now: TableNow, who = false): string[] {
   const open = now.offers.filter(isOpen);
-  // An offer that stands alone is the question, whatever its words.
+  // An offer that stands alone is the question, whatever its words; and where it is asked who acts, all of them are.
   const asking = open.filter(
-    (offer) => open.length === 1 || now.asks.some(({ text }) => text === offer.text),
+    (offer) => who || open.length === 1 || now.asks.some(({ text }) => text === offer.text),
   );
   const fields = plan ? plan.fields : asking.flatMap((offer) => offer.form ?? []);
   return fields.flatMap((field) => {

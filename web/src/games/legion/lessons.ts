@@ -80,7 +80,7 @@ export const lessons: Lessons = {
       id: "orders",
       ...say.orders,
       sends: ["orders"],
-      parts: answer("orders", "orders", common.key, say.ordersAct),
+      parts: answer("orders", "orders", say.turnOne, say.ordersAct),
     },
     {
       id: "turn",

@@ -145,6 +145,7 @@ export const frame = {
   /** How a question is answered, where it is done on the board. */
   how: {
     nominate: "Choose a marked unit on the board.",
+    orders: "Choose a marked unit on the board.",
     pick: "Choose a marked unit on the board.",
   } as Record<string, string>,
   atOnce: "acts at once.",
