@@ -155,7 +155,7 @@ export const frame = {
   plays: {
     activate: (name: string) => `Activate ${name}`,
     nominate: (name: string) => `Activate ${name}`,
-    card: (name: string) => `Play ${name}`,
+    card: (name: string) => `Play ${name.replace(/, \d+ pips?$/, "")}`,
     "choose-mission": (name: string) => `Play ${name}`,
   } as Record<string, (name: string) => string>,
   /** What is to be known before cards are picked. */
