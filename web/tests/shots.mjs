@@ -52,10 +52,16 @@ async function take(name, go, each) {
   await held("desk");
 }
 
+/** Notes what is wrong, and says it at once: a run takes its time. */
+function wrong(fault) {
+  faults.push(fault);
+  console.log(fault);
+}
+
 async function judged(where) {
-  if (process.env.AXE !== "no") for (const fault of await serious(opened)) faults.push(`${where}: ${fault}`);
+  if (process.env.AXE !== "no") for (const fault of await serious(opened)) wrong(`${where}: ${fault}`);
   const wide = await opened.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  if (wide > 0) faults.push(`${where}: ${wide} pixels wider than the window`);
+  if (wide > 0) wrong(`${where}: ${wide} pixels wider than the window`);
 }
 
 await held("desk");
@@ -64,7 +70,7 @@ for (const name of named("ONLY", Object.keys(parts))) {
   try {
     await parts[name]();
   } catch (error) {
-    faults.push(`${name}: ${error.message}`);
+    wrong(`${name}: ${error.message}`);
     await opened.screenshot({ path: `${folder}failed-${name}.png` });
   }
 }

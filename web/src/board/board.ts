@@ -94,6 +94,9 @@ export class Board {
   readonly #watching = new Set<() => void>();
   /** How far the view was moved to clear something. */
   #cleared: [number, number] = [0, 0];
+  /** What is kept clear, of how much at the lower edge; and whether the view was placed anew since. */
+  #clears: { groups: readonly string[]; below: number } = { groups: [], below: 0 };
+  #unclear = false;
 
   constructor(
     readonly element: HTMLElement,
@@ -212,6 +215,11 @@ export class Board {
         this.#dirty.view = true;
         this.#later();
       },
+      placed: () => {
+        this.#cleared = [0, 0];
+        this.#unclear = true;
+        this.#later();
+      },
     });
     this.#watch = new ResizeObserver(() => this.#resized());
     this.#watch.observe(element);
@@ -316,7 +324,14 @@ export class Board {
   /** Moves the view, and never scales it, so that these lie clear of what covers so many pixels of the lower edge. Without any it goes
    * back to where it was. */
   clear(groups: readonly string[], below: number): void {
+    this.#clears = { groups, below };
+    // Before the table has its place nothing lies anywhere.
+    if (this.#fitted) this.#clear();
+  }
+
+  #clear(): void {
     const [camera, scene] = [this.#camera, this.#scene];
+    const { groups, below } = this.#clears;
     const [back, down] = this.#cleared;
     if (back !== 0 || down !== 0) camera.pan(-back, -down);
     this.#cleared = [0, 0];
@@ -428,6 +443,10 @@ export class Board {
         this.#fitted = true;
         this.#camera.home();
       }
+    }
+    if (this.#unclear) {
+      this.#unclear = false;
+      this.#clear();
     }
     if (this.#zoomed()) this.#dirty.scene = true;
     if (this.#dirty.scene) {

@@ -29,6 +29,8 @@ export interface Held {
   focus(): Point;
   /** Told whenever the view is another one. */
   changed(): void;
+  /** Told when the table was placed anew, wherever it was before. */
+  placed(): void;
 }
 
 /** Where a table begins in a breadth that leaves so many pixels free: in the middle, or so that there is room at its right. */
@@ -118,6 +120,7 @@ export class Camera {
       )
       .scale(scale);
     select(this.svg).call(this.#zoom.transform, at);
+    this.held.placed();
   }
 
   /** Shows the whole table. */
@@ -135,6 +138,7 @@ export class Camera {
       )
       .scale(scale);
     select(this.svg).call(this.#zoom.transform, at);
+    this.held.placed();
   }
 
   closer(by: number): void {
