@@ -182,16 +182,19 @@ export function tables({ opened, take }) {
 
     // What dice ask, and in which order a batch acts.
     dice: async () => {
-      const roll = (purpose, hits) => (now, asked) => {
+      const roll = (purpose, through) => (now, asked) => {
         const { roll: of } = now.view.game;
         if (asked.kind !== "tactical-points" || of?.purpose !== purpose) return false;
         const count = of.faces.filter((face) => face >= of.need).length;
-        return hits ? count > 0 : count === 0;
+        const other = now.view.game.players.find(({ seat }) => seat !== asked.seat);
+        // What the other side can save all of leads to nothing.
+        const vain = count + 1 <= other.tp / 2;
+        return through === undefined || (through ? count > 0 && !vain : vain);
       };
       for (const [name, wanted] of [
         ["ladder", roll("attack", true)],
         ["vain", roll("attack", false)],
-        ["save", roll("save", true)],
+        ["save", roll("save")],
         ["batch", asks("order")],
       ]) {
         for (let seed = 5; seed < 9; seed += 1) {
