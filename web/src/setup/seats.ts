@@ -14,7 +14,7 @@ export function opponents(opponent: Opponent, seats: number, side: number): Foun
 }
 
 /** Levels that another one clearly beats. */
-const SURPASSED: readonly string[] = ["random", "sensible", "quick"];
+const SURPASSED: ReadonlySet<string> = new Set(["random", "sensible", "quick"]);
 
 /** Says that there is a machine worth playing next for whoever has beaten one of a level. */
-export const surpassed = (level: string | null | undefined): boolean => SURPASSED.includes(level ?? "");
+export const surpassed = (level: string | null | undefined): boolean => SURPASSED.has(level ?? "");

@@ -329,7 +329,6 @@ export class Hand {
   readonly overlay = $derived.by((): Overlay => {
     const { plan, play, pill } = this;
     const place = this.#place;
-    const about = plan?.offer.about ?? [];
     const looked = play.looked === null ? [] : [play.looked];
     const tapes: Tape[] = [];
     const line = this.shot?.line;
