@@ -39,7 +39,7 @@ async function learned({ open, must, server }, by, device, means) {
         return { state, lesson, part };
       }, null)
       .then((found) => found.jsonValue());
-  const confirm = opened.getByRole("button", { name: /^Confirm/, disabled: false });
+  const confirm = opened.getByRole("button", { disabled: false }).and(opened.locator(".confirm"));
   /** Sends what is planned once it is legal; if it is not, it is dropped. */
   const send = async () => {
     const then = await next();
@@ -119,7 +119,7 @@ async function answered(opened, press) {
   const answers = opened.getByRole("list", { name: "Your actions" }).getByRole("button");
   if (!(await answers.count())) return "barred";
   await press(answers.first());
-  const confirm = opened.getByRole("button", { name: /^Confirm/ });
+  const confirm = opened.getByRole("button").and(opened.locator(".confirm"));
   await Promise.race([confirm.waitFor().catch(() => undefined), gone(then).catch(() => undefined)]);
   if ((await next()) === then && (await confirm.count())) {
     await press(confirm);

@@ -54,20 +54,29 @@ export default async function dice({ open, must, soon, server }) {
     const offers = await answers.count();
     must("the scene has an answer for each offer", offers >= 2);
     await soon(
-      "each answer has its chances",
-      async () => (await scene.locator(".chance").count()) === offers,
+      "each answer has its chances, or none leads to anything",
+      async () =>
+        (await scene.locator(".out.quiet").count()) === 0 &&
+        [0, offers].includes(await scene.locator(".chance").count()),
+    );
+    const vain = (await scene.locator(".chance").count()) === 0;
+    if (vain)
+      must("which is said in one sentence", / either way\./.test(await scene.locator(".fact").innerText()));
+    // What is certain is a number, and needs no squares.
+    const drawnOf = await answers.evaluateAll((all) =>
+      all.map((one) => one.querySelector(".chance:not([data-sure])") !== null),
     );
     const squares = await answers.evaluateAll((all) =>
       all.map((one) => one.querySelectorAll(".hundred rect").length),
     );
     must(
       "in a hundred squares",
-      squares.every((count) => count === 100),
+      squares.every((count, at) => count === (drawnOf[at] ? 100 : 0)),
     );
     const chances = await scene.locator(".chance").allInnerTexts();
     must(
       `with a noun (${chances.join("; ").replaceAll("\n", " ")})`,
-      chances.every((one) => /of 100\s+[a-z]{3}/.test(one)),
+      chances.every((one) => /of 100\s+[a-z]{3}|^\d+\s+wounds?$/.test(one)),
     );
     must("and nothing stands as 0.0", !BARE.test(await scene.innerText()));
     must("the bar is not below it", (await opened.locator("ul.bar button").count()) === 0);

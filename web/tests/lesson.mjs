@@ -97,7 +97,7 @@ async function learned({ open, must, soon, server }, name, button, steps, device
 }
 
 /** The lesson as it stands, and what it covers. */
-const looked = (opened) =>
+export const looked = (opened) =>
   opened.evaluate((free) => {
     const one = document.querySelector("[data-bubble]");
     const { lesson = "", part = "" } = one?.dataset ?? {};
@@ -134,7 +134,7 @@ const looked = (opened) =>
   }, FREE);
 
 /** Does what a step says; false where there is nothing to do, or it could not be done. */
-async function follow(opened, lesson, part) {
+export async function follow(opened, lesson, part) {
   const { next, gone, drag, drawn, still, tool } = at(opened);
   const read = opened.locator("[data-bubble]").getByRole("button", { name: "Got it" });
   if (await read.count()) return (await read.click(), true);
@@ -157,6 +157,11 @@ async function follow(opened, lesson, part) {
     await confirm.click();
     await gone(then);
     return true;
+  };
+  /** Picks the first card of each kind. */
+  const picked = async () => {
+    for (const card of await opened.locator(".pick-cards > .pick-card:first-child").all()) await card.click();
+    await drawn();
   };
   const chosen = async () => {
     // Whom one may choose can stand outside of the window: the whole table has them all.
@@ -189,9 +194,9 @@ async function follow(opened, lesson, part) {
     turn1: chosen,
     turn2: send,
     loadouts0: () => press("loadouts"),
-    loadouts1: send,
+    loadouts1: async () => (await picked(), send()),
     card0: () => press("card"),
-    card1: send,
+    card1: async () => (await picked(), send()),
     orders0: () => press("orders"),
     orders1: send,
   };

@@ -220,7 +220,6 @@ export default async function touch({ open, must, soon, server }) {
         await opened.goto(`${server}/games/${id}`);
       }
       await mine();
-      await opened.locator('ul.bar > [data-kind="loadouts"] > button.key').tap();
       await opened.locator(".pick-card").first().waitFor();
       await drawn();
       const read = await opened.evaluate(() => {
@@ -233,7 +232,11 @@ export default async function touch({ open, must, soon, server }) {
       const where = taught ? "in a lesson" : "alone";
       must(`${where}: cards to choose from are read whole (${read})`, read >= 2);
       await large(`${where}, cards`);
-      await opened.getByRole("button", { name: /^Cancel/ }).tap();
+      for (const card of await opened.locator(".pick-cards > .pick-card:first-child").all()) await card.tap();
+      const then = await next();
+      await opened.locator("button.confirm:enabled").tap();
+      await opened.waitForFunction((old) => document.querySelector("main").dataset.next !== old, then);
+      await mine();
       must(`${where}: then the sheet is as before`, (await sheet()) === "half");
     }
   }

@@ -1,5 +1,6 @@
 // What the others at a table are called: people by their own names, a machine as one; seats of one's own, and seats that nobody
 // holds, by the name of the seat.
+import { armyName } from "../games/names";
 import { presence } from "../kit/words/en/lobby";
 import type { Seat } from "../wire/terms";
 import type { Match, SeatHeld } from "./api";
@@ -8,11 +9,12 @@ import type { Match, SeatHeld } from "./api";
 export function called(match: Match, seat: Seat, campaign: boolean): string | undefined {
   const held = match.seats.find((one) => one.seat === seat);
   if (!held || campaign) return held?.name;
+  const army = armyName(held.name);
   if (held.hold === "machine") {
     const machines = match.seats.filter((one) => one.hold === "machine").length;
-    return machines === 1 ? presence.ai : held.name;
+    return machines === 1 ? presence.ai : army;
   }
-  return (match.mine.includes(seat) ? null : held.holder?.name) ?? held.name;
+  return (match.mine.includes(seat) ? null : held.holder?.name) ?? army;
 }
 
 /** Somebody at the table. */

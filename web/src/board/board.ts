@@ -90,8 +90,13 @@ export class Board {
   readonly #held = new Map<string, Region["team"]>();
   /** The unit under the pointer. */
   #hovered: string | null = null;
+  /** Told whenever the view was drawn anew. */
+  readonly #watching = new Set<() => void>();
   /** How far the view was moved to clear something. */
   #cleared: [number, number] = [0, 0];
+  /** What is kept clear, of how much at the lower edge; and whether the view was placed anew since. */
+  #clears: { groups: readonly string[]; below: number } = { groups: [], below: 0 };
+  #unclear = false;
 
   constructor(
     readonly element: HTMLElement,
@@ -210,6 +215,11 @@ export class Board {
         this.#dirty.view = true;
         this.#later();
       },
+      placed: () => {
+        this.#cleared = [0, 0];
+        this.#unclear = true;
+        this.#later();
+      },
     });
     this.#watch = new ResizeObserver(() => this.#resized());
     this.#watch.observe(element);
@@ -271,15 +281,31 @@ export class Board {
     if (points.length > 0) this.#camera.near(middle({ polygon: points }));
   }
 
+  /** Moves the view so that one of some groups is in it: the one in the midst of them, if none is yet. */
+  showSome(groups: readonly string[]): void {
+    const middles = groups.flatMap((group): Point[] => {
+      const own = this.#scene?.pieces.filter((piece) => piece.group === group || piece.id === group) ?? [];
+      return own.length > 0 ? [middle({ polygon: own.map(({ pose }) => [pose.x, pose.y]) })] : [];
+    });
+    if (middles.length === 0 || middles.some((at) => this.#sees(at))) return;
+    const [x, y] = middle({ polygon: middles });
+    const far = ([ax, ay]: Point): number => Math.hypot(ax - x, ay - y);
+    this.#bring(middles.toSorted((a, b) => far(a) - far(b)).slice(0, 1));
+  }
+
+  /** Says that a point of the table is well inside the window. */
+  #sees(at: Point): boolean {
+    const [px, py] = this.#camera.toScreen(...at);
+    const { width, height } = this.#camera.size;
+    return px > RULER + EDGE && py > RULER + EDGE && px < width - EDGE && py < height - EDGE;
+  }
+
   /** Moves the view so that the middle of some points is in it. */
   #bring(points: readonly Point[]): void {
     const camera = this.#camera;
     if (points.length === 0 || !(camera.moved || camera.partial)) return;
-    const [x, y] = middle({ polygon: [...points] });
-    const [px, py] = camera.toScreen(x, y);
-    const { width, height } = camera.size;
-    if (px > RULER + EDGE && py > RULER + EDGE && px < width - EDGE && py < height - EDGE) return;
-    camera.bring([x, y]);
+    const at = middle({ polygon: [...points] });
+    if (!this.#sees(at)) camera.bring(at);
   }
 
   /** What matters now, in inches of the table as it is seen: who acts, or else who stands on the near half. */
@@ -298,7 +324,14 @@ export class Board {
   /** Moves the view, and never scales it, so that these lie clear of what covers so many pixels of the lower edge. Without any it goes
    * back to where it was. */
   clear(groups: readonly string[], below: number): void {
+    this.#clears = { groups, below };
+    // Before the table has its place nothing lies anywhere.
+    if (this.#fitted) this.#clear();
+  }
+
+  #clear(): void {
     const [camera, scene] = [this.#camera, this.#scene];
+    const { groups, below } = this.#clears;
     const [back, down] = this.#cleared;
     if (back !== 0 || down !== 0) camera.pan(-back, -down);
     this.#cleared = [0, 0];
@@ -331,6 +364,13 @@ export class Board {
     this.#watch.disconnect();
     this.#svg.remove();
     this.#minimap.element.remove();
+  }
+
+  /** Tells of the view now and whenever it was drawn anew, until what is returned is called. */
+  watch(told: () => void): () => void {
+    this.#watching.add(told);
+    told();
+    return () => this.#watching.delete(told);
   }
 
   /** A point of the table in pixels of the board. */
@@ -404,6 +444,10 @@ export class Board {
         this.#camera.home();
       }
     }
+    if (this.#unclear) {
+      this.#unclear = false;
+      this.#clear();
+    }
     if (this.#zoomed()) this.#dirty.scene = true;
     if (this.#dirty.scene) {
       this.#ground(scene);
@@ -419,7 +463,9 @@ export class Board {
     const drawn = { scene, plan: this.#overlay, pane: this.#window(), covered: () => this.#covered() };
     this.#lettering.draw(drawn, this.#hovered, anew);
     this.#minimap.set(scene, this.#camera.flipped);
-    if (anew) this.#minimap.look();
+    if (!anew) return;
+    this.#minimap.look();
+    for (const told of this.#watching) told();
   }
 
   /** Takes another way to show bases where they are larger or smaller than before. */
@@ -483,11 +529,15 @@ export class Board {
     const [chosen, targets] = [new Set(plan.selected), new Set(plan.targets)];
     const has = (all: Set<string>, of: Piece): boolean => all.has(of.id) || all.has(of.group);
     // What is in hand is hardly ever another with a plan's next step; to say so anew would paint the ground anew.
-    const held = `${plan.mine} ${plan.selected.join(" ")} | ${plan.targets.join(" ")}`;
+    const held = `${plan.mine} ${plan.team} ${plan.selected.join(" ")} | ${plan.targets.join(" ")}`;
     if (held === this.#marked && !this.#dirty.scene) return;
     this.#marked = held;
     this.#blocks.replaceChildren(
-      ...inHand(scene.pieces, (one) => has(chosen, one) && !has(targets, one), plan.mine),
+      ...inHand(
+        scene.pieces,
+        (one) => has(chosen, one) && (!has(targets, one) || one.team === plan.team),
+        plan.mine,
+      ),
     );
     for (const one of scene.pieces) {
       const made = this.#pieces.get(one.id);

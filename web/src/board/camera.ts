@@ -29,11 +29,22 @@ export interface Held {
   focus(): Point;
   /** Told whenever the view is another one. */
   changed(): void;
+  /** Told when the table was placed anew, wherever it was before. */
+  placed(): void;
 }
 
 /** Where a table begins in a breadth that leaves so many pixels free: in the middle, or so that there is room at its right. */
 const begin = (free: number, edge: number): number =>
   free - edge < LEAST ? free / 2 : Math.max(edge, Math.min(free / 2, free - BESIDE));
+
+/** Says that so many inches and a margin have room, at so many pixels an inch. */
+const fits = (inches: number, room: number, inch: number): boolean => (inches + MARGIN) * inch <= room;
+
+/** Where a table that doesn't fit begins so that a point of it is in the middle, and no more is seen beyond its edges than need be. */
+const begins = (at: number, inches: number, room: number, inch: number): number => {
+  const edge = (MARGIN / 2) * inch;
+  return Math.max(RULER + room - inches * inch - edge, Math.min(RULER + edge, RULER + room / 2 - at * inch));
+};
 
 export class Camera {
   transform: ZoomTransform = zoomIdentity;
@@ -94,21 +105,22 @@ export class Camera {
     this.#waits = false;
     this.moved = false;
     const scale = USUAL / U;
-    /** Where the table begins so that a point of it is in the middle, and no more is seen beyond its edges than need be. */
-    const begins = (at: number, inches: number, room: number, across = false): number => {
-      const [long, edge] = [inches * USUAL, (MARGIN / 2) * USUAL];
-      if (long + 2 * edge <= room) return RULER + (across ? begin(room - long, edge) : (room - long) / 2);
-      return Math.max(RULER + room - long - edge, Math.min(RULER + edge, RULER + room / 2 - at * USUAL));
+    /** Where the table begins: so that all of it is seen, where it fits. */
+    const placed = (at: number, inches: number, room: number, across = false): number => {
+      const [free, edge] = [room - inches * USUAL, (MARGIN / 2) * USUAL];
+      if (fits(inches, room, USUAL)) return RULER + (across ? begin(free, edge) : free / 2);
+      return begins(at, inches, room, USUAL);
     };
     const [x, y] = this.held.focus();
     const { width, height } = this.size;
     const at = zoomIdentity
       .translate(
-        begins(x, table.width, width - RULER - this.held.covered(), true),
-        begins(y, table.height, height - RULER),
+        placed(x, table.width, width - RULER - this.held.covered(), true),
+        placed(y, table.height, height - RULER),
       )
       .scale(scale);
     select(this.svg).call(this.#zoom.transform, at);
+    this.held.placed();
   }
 
   /** Shows the whole table. */
@@ -126,6 +138,7 @@ export class Camera {
       )
       .scale(scale);
     select(this.svg).call(this.#zoom.transform, at);
+    this.held.placed();
   }
 
   closer(by: number): void {
@@ -141,9 +154,12 @@ export class Camera {
   }
 
   /** Brings a point of the table into the middle of the window, as a person wants it. */
-  centre(at: Point): void {
+  centre([x, y]: Point): void {
     this.moved = true;
-    this.bring(at);
+    const [px, py] = this.toScreen(x, y);
+    const { width, height } = this.size;
+    const k = this.transform.k;
+    select(this.svg).call(this.#zoom.translateBy, (width / 2 - px) / k, (height / 2 - py) / k);
   }
 
   /** The same, at least as large as one plays on it, and a step larger where it is so already. */
@@ -154,12 +170,22 @@ export class Camera {
     this.centre(at);
   }
 
-  /** The same without a person's wish. */
-  bring([x, y]: Point): void {
-    const [px, py] = this.toScreen(x, y);
-    const { width, height } = this.size;
-    const k = this.transform.k;
-    select(this.svg).call(this.#zoom.translateBy, (width / 2 - px) / k, (height / 2 - py) / k);
+  /** Brings a point of the table towards the middle without a person's wish, and shows no more beyond the table's edges than need be. */
+  bring(at: Point): void {
+    const table = this.held.table();
+    if (!table) return;
+    const { transform, size } = this;
+    const [x, y] = this.flipped ? [table.width - at[0], table.height - at[1]] : at;
+    const inch = transform.k * U;
+    const to = (point: number, inches: number, room: number, was: number): number =>
+      fits(inches, room, inch) ? was : begins(point, inches, room, inch);
+    const begun = zoomIdentity
+      .translate(
+        to(x, table.width, size.width - RULER - this.held.covered(), transform.x),
+        to(y, table.height, size.height - RULER, transform.y),
+      )
+      .scale(transform.k);
+    select(this.svg).call(this.#zoom.transform, begun);
   }
 
   /** A point of the table in pixels of the board. */

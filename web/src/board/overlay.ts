@@ -42,6 +42,8 @@ export interface Overlay {
   targets: string[];
   /** Whoever acts is mine to lead. */
   mine: boolean;
+  /** The side that looks on: what is chosen of it is in hand, too. */
+  team: Piece["team"];
   /** Regions of the table in which something may stand. */
   inside: Point[][];
   ghosts: Ghost[];
@@ -72,6 +74,7 @@ export const nothing: Overlay = {
   selected: [],
   targets: [],
   mine: false,
+  team: null,
   inside: [],
   ghosts: [],
   barred: false,

@@ -22,9 +22,8 @@ import { regiment } from "./regiment/adapter";
 
 /** What is known of a thing, to be shown beside the table. */
 export interface Card {
+  /** With its number, where others are called the same. */
   name: string;
-  /** Its number, where others are called the same and the name does not tell. */
-  label: string;
   /** The drawing of it. */
   figure: Figure;
   line: string;
@@ -106,6 +105,8 @@ export interface Adapter {
   reaching(view: Json, ref: Ref): Reaching | null;
   /** The fields of the question whom a unit could shoot from a plan's places, and who could shoot it there. */
   outlook?(unit: Ref, places: readonly Placed[]): { [key: string]: Json };
+  /** How many dice an attack rolls; nothing if it rolls none at once. */
+  pool?(shown: Shown): number | undefined;
   /** The question for the odds of an attack; nothing if the plan is none. */
   shot(command: Json, about: readonly Ref[]): Shot | null;
   /** The answer in a few words, beside what can be chosen. */

@@ -9,6 +9,9 @@ export function unitName(view: Json, ref: Ref): string | undefined {
   return typeof name === "string" ? name : undefined;
 }
 
+/** What an army is called: without the size before its name. */
+export const armyName = (name: string): string => name.replace(/^\w+: /, "").replace(/ Squad$/, "");
+
 /** A unit as views of all battles have it, as far as its drawing goes. */
 interface Drawn {
   id?: Ref;

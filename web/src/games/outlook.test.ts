@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { outlooks, type Measure } from "./outlook";
+import { never, outlooks, type Measure } from "./outlook";
 
 const measures = (shares: Record<string, number>): Measure[] =>
   Object.entries(shares).map(([key, share]) => ({ key, share, noun: key, row: key }));
@@ -31,5 +31,31 @@ describe("an outlook", () => {
   it("is nothing where nothing is told", () => {
     expect(outlooks([null, measures({ base: 0.2 })], ["base"])[0]).toBeNull();
     expect(outlooks([null, null], ["base"])).toEqual([null, null]);
+  });
+
+  it("says how many come for certain where nothing is left to chance", () => {
+    const wounds = (n: number): Measure[] =>
+      [5, 4, 3].map((least) => ({
+        key: `wounds-${least}`,
+        share: least <= n ? 1 : 0,
+        noun: "",
+        row: "",
+        counts: { n: least, noun: (many) => (many === 1 ? "wound" : "wounds") },
+      }));
+    const prefer = ["base", "wounds-3", "wounds-4", "wounds-5"];
+    const of = (n: number): Measure[] => [...measures({ base: 1 }), ...wounds(n)];
+    expect(outlooks([of(5), of(4)], prefer).map((one) => one?.sure)).toEqual([
+      { n: 5, noun: "wounds" },
+      { n: 4, noun: "wounds" },
+    ]);
+    const open = [...measures({ base: 0.4 }), ...wounds(5)];
+    expect(outlooks([open, of(4)], prefer).every((one) => one?.sure === undefined)).toBe(true);
+  });
+
+  it("knows what comes by no answer at all", () => {
+    const none = measures({ base: 0, shaken: 0 });
+    expect(never([none, none], ["base", "shaken"])).toBe("base");
+    expect(never([none, measures({ base: 0, shaken: 0.1 })], ["base", "shaken"])).toBeNull();
+    expect(never([none, null], ["base"])).toBeNull();
   });
 });

@@ -7,6 +7,8 @@ export interface Measure {
   share: number;
   /** What happens to so many of 100. */
   noun: string;
+  /** How many and of what, where it counts something: what is said if nothing is left to chance. */
+  counts?: { n: number; noun: (n: number) => string };
   /** Its name in a row of figures. */
   row: string;
 }
@@ -32,6 +34,8 @@ export interface Outlook {
   /** Squares of the strong ink, and of both inks. */
   strong: number;
   light: number;
+  /** What comes of it for certain, where no chance is left in any answer. */
+  sure?: { n: number; noun: string };
   rows: (Measure & Pick<Row, "ink">)[];
 }
 
@@ -41,6 +45,13 @@ const SAME = 0.005;
 const MOST = 2;
 
 const hundredths = (share: number): number => Math.max(0, Math.min(100, Math.round(share * 100)));
+
+/** Returns what never comes, whatever the answer: of all that may come, what interests the player most; null where anything may come. */
+export function never(all: (Measure[] | null)[], prefer: readonly string[]): string | null {
+  const told = all.filter((one) => one !== null);
+  if (told.length < all.length || told.some((one) => one.some(({ share }) => share >= SAME))) return null;
+  return prefer.find((key) => told.some((one) => one.some((measure) => measure.key === key))) ?? null;
+}
 
 /**
  * Returns how the answers are shown, by their measures from the strongest result to the weakest; null for an answer of which nothing
@@ -57,6 +68,7 @@ export function outlooks(all: (Measure[] | null)[], prefer: readonly string[]): 
     shares(a).every((share, at) => Math.abs(share - (shares(b)[at] ?? 0)) < SAME);
   const known = prefer.filter((key) => told.some((one) => one.some((measure) => measure.key === key)));
   const key = known.find(differs) ?? known.find(open) ?? known.find(happens) ?? known[0];
+  const certain = told.every((one) => one.every(({ share }) => share < SAME || share > 1 - SAME));
   return all.map((measures) => {
     const place = measures?.findIndex((measure) => measure.key === key) ?? -1;
     const head = measures?.[place];
@@ -79,6 +91,10 @@ export function outlooks(all: (Measure[] | null)[], prefer: readonly string[]): 
       .filter((one, at, all) => all.findIndex((other) => alike(one.key, other.key)) === at)
       .slice(0, MOST)
       .map((one) => ({ ...one, ...ink(one) }));
-    return { head, strong, light, rows };
+    // The most that comes for certain is what comes.
+    const { counts } = head;
+    const most = measures.flatMap((one) => (one.counts && one.share > SAME ? [one.counts.n] : []));
+    const n = Math.max(0, ...most);
+    return { head, strong, light, rows, ...(certain && counts && { sure: { n, noun: counts.noun(n) } }) };
   });
 }

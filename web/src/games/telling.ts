@@ -88,6 +88,9 @@ export class Teller {
   /** Tells something that is nobody's activation. */
   note(bits: Bit[], seat?: Seat): Told {
     this.end();
+    // A name may end a sentence by itself, as "The Codes!" does.
+    const [last, before] = [bits.at(-1), bits.at(-2)];
+    if (last?.text === "." && before && /[!?]$/.test(before.text)) bits.pop();
     const made = this.#made("note", bits);
     if (seat !== undefined) made.seat = seat;
     return made;

@@ -1,6 +1,6 @@
 // What a battle is about that waits for players, as the server tells whoever may sit down: both armies, the mission, the ground.
 import type { Match } from "../app/api";
-import { minutes, sizes } from "../setup/cards";
+import { minutesOf } from "../setup/cards";
 import type { Army, Pictures } from "../setup/pictures";
 import type { Figure, Seat } from "../wire/terms";
 
@@ -20,13 +20,14 @@ interface Unit {
   name: string;
   seat: Seat;
   figure?: Figure;
+  points?: number;
 }
 
 /** A name without the number by which a table tells it from its like. */
 const bare = (name: string): string => name.replace(/ \d+$/, "");
 
-/** An army by the units that a table has of it. */
-function brought(name: string, units: readonly Unit[]): Army | null {
+/** An army by the units that a table has of it; where they are built by points, it is as large as they are together. */
+function brought(name: string, units: readonly Unit[], byPoints: boolean): Army | null {
   const kinds = new Map<string, Army["units"][number]>();
   for (const unit of units) {
     const kind = bare(unit.name);
@@ -34,7 +35,9 @@ function brought(name: string, units: readonly Unit[]): Army | null {
     if (known) known.count += 1;
     else kinds.set(kind, { id: kind, name: kind, figure: unit.figure ?? "line", count: 1 });
   }
-  return kinds.size > 0 ? { name, faction: "", units: [...kinds.values()] } : null;
+  if (kinds.size === 0) return null;
+  const cap = units.reduce((sum, { points = 0 }) => sum + points, 0);
+  return { name, faction: "", units: [...kinds.values()], ...(byPoints && cap > 0 && { cap }) };
 }
 
 /** Says that two armies have the same units; what only a mission brings does not count. */
@@ -56,17 +59,18 @@ export function told(match: Match, of: Pictures): Told | null {
     const own = brought(
       name,
       units.filter((unit) => unit.seat === seat),
+      match.system === "regiment",
     );
     // An army of the pack has its faction and its size, too; a list of one's own may bear the same id.
     const known = of.armies[(chosen.lists ?? chosen.squads ?? [])[seat] ?? ""];
     return known && own && alike(known, own) ? known : own;
   });
-  const size = sizes(new Map(armies.flatMap((army) => (army?.faction ? [["", army] as const] : []))))[0];
+  const long = armies.flatMap((army) => (army ? (minutesOf(army, match.system) ?? []) : []));
   return {
     armies,
     mission: plan.chosen ? chosen.mission : undefined,
     ground: chosen.layout,
-    minutes: size ? minutes(size) : null,
+    minutes: long.length > 0 ? Math.max(...long) : null,
     dice: plan.dice === "entered" ? "entered" : plan.fair ? "fair" : null,
   };
 }

@@ -111,6 +111,17 @@ export function toggled(values: Json[], value: Json, max: number): Json[] {
   return [...values, value].slice(-max);
 }
 
+/** The values of a pick of several with one more, or without it if it is among them; of legal sets the nearest that does so. */
+export function among(pick: PickField, now: Json | undefined, value: Json): Json[] {
+  const values = several(now);
+  if (!pick.sets) return toggled(values, value, pick.max);
+  const has = (set: Json[], one: Json): boolean => set.some((other) => same(one, other));
+  const wanted = !has(values, value);
+  const near = (set: Json[]): number => values.filter((one) => has(set, one)).length;
+  const fit = pick.sets.filter((set) => has(set, value) === wanted);
+  return fit.toSorted((a, b) => near(b) - near(a))[0] ?? values;
+}
+
 /** Says whether a pick has the right number of values, or is one of its legal sets. */
 export function complete(pick: PickField, values: Json[]): boolean {
   if (pick.sets) return pick.sets.some((set) => sameSet(set, values, pick.ordered ?? false));

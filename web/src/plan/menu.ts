@@ -59,6 +59,19 @@ export function waiting(offers: Offer[], kinds: ReadonlySet<string>): Offer[] {
   return offers.map((offer) => (kinds.has(offer.kind) && !offer.form?.length ? marked(offer) : offer));
 }
 
+/** Takes an offer that only asks yes or no apart into two, which act at once; every other one stays as it is. */
+export function apart(offer: Offer, no: string): Offer[] {
+  const [only, ...others] = offer.form ?? [];
+  if (!isOpen(offer) || only?.is !== "flag" || only.unanswered || others.length > 0) return [offer];
+  return [true, false].map((answer) => ({
+    ...offer,
+    kind: `${offer.kind}-${answer ? "yes" : "no"}`,
+    text: answer ? capital(only.text) : no,
+    command: put(offer.command ?? null, only.at, answer),
+    form: [],
+  }));
+}
+
 /** Tells which ways to answer there are: offers that are planned and confirmed, offers that act at once, or both. */
 export function ways(offers: Offer[], asks: Asked[]): { planned: boolean; atOnce: boolean } {
   const { answers, groups } = menu(offers, asks);

@@ -7,10 +7,10 @@ import battle from "../../tests/fixtures/gcw-battle.json";
 import large from "../../tests/fixtures/regiment-large.json";
 import roll from "../../tests/fixtures/regiment-roll.json";
 import army from "../../tests/fixtures/tours-army.json";
-import { complete, first, kindOf, listed, open, pickOf, row, stands, toggled } from "./draft";
+import { among, complete, first, kindOf, listed, open, pickOf, row, stands, toggled } from "./draft";
 import { centre, degrees, move, placed, turn, turned } from "./formation";
 import { look, put, same } from "./json";
-import { actsAtOnce, headline, isOpen, keys, menu, ways } from "./menu";
+import { actsAtOnce, apart, headline, isOpen, keys, menu, ways } from "./menu";
 import { term, told, written } from "./reckoning";
 
 const tables = Object.entries({ act, battle, large, roll, army }).map(
@@ -108,6 +108,31 @@ describe("recorded offers", () => {
   });
 });
 
+describe("a pick of several", () => {
+  const pick = (sets?: Json[][]): PickField => ({
+    min: 2,
+    max: 2,
+    from: { listed: [1, 2, 3].map((value) => ({ value, text: String(value) })) },
+    ...(sets && { sets }),
+  });
+
+  it("takes one more and leaves one", () => {
+    expect(among(pick(), [1], 2)).toEqual([1, 2]);
+    expect(among(pick(), [1, 2], 2)).toEqual([1]);
+  });
+
+  it("goes to the nearest legal set", () => {
+    const sets = [
+      [1, 2],
+      [2, 3],
+      [1, 3],
+    ];
+    expect(among(pick(sets), [1, 2], 3)).toEqual([2, 3]);
+    expect(among(pick(sets), [2, 3], 2)).toEqual([1, 3]);
+    expect(among(pick(sets), [], 2)).toEqual([1, 2]);
+  });
+});
+
 describe("a menu", () => {
   const colour: Offer = {
     kind: "choose-colour",
@@ -133,6 +158,22 @@ describe("a menu", () => {
     ],
   };
   const asks = [{ seat: 0, kind: "colour", text: "Which colour?", rule: "REG-MIS-02" }];
+
+  it("takes a bare yes or no apart into two answers that act at once", () => {
+    const redraw: Offer = {
+      kind: "redraw",
+      text: "Redraw?",
+      command: { redraw: { force: false } },
+      form: [{ at: "/redraw/force", text: "force a redraw", is: "flag" }],
+    };
+    const both = apart(redraw, "Don't");
+    expect(both.map(({ kind, text, command }) => [kind, text, command])).toEqual([
+      ["redraw-yes", "Force a redraw", { redraw: { force: true } }],
+      ["redraw-no", "Don't", { redraw: { force: false } }],
+    ]);
+    expect(both.every(actsAtOnce)).toBe(true);
+    expect(apart(colour, "Don't")).toEqual([colour]);
+  });
 
   it("puts the answers to the very question first", () => {
     const { answers, groups } = menu([colour, { kind: "pass", text: "Pass", command: "pass" }], asks);

@@ -1,5 +1,6 @@
 // Options of a setup as cards: grouped by size, with the facts that one chooses by. Which options there are is the server's to
 // say; what has no picture stands among them by its name.
+import { armyName } from "../games/names";
 import { named, SMALL_CAP, type Choosing } from "../games/setups";
 import { words as all } from "../kit/words";
 import { setup as words } from "../kit/words/en/setup";
@@ -134,7 +135,7 @@ export const factionOf = (army: Army, of: Pictures): string =>
   (army.faction === "" ? "" : named(army.faction));
 
 /** What an army is called: without the size before its name, which stands above it. */
-export const called = (army: Army): string => army.name.replace(/^\w+: /, "").replace(/ Squad$/, "");
+export const called = (army: Army): string => armyName(army.name);
 
 export function armyCard(value: string, army: Army, of: Pictures): Card {
   const [name, faction] = [called(army), factionOf(army, of)];

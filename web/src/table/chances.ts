@@ -9,8 +9,14 @@ import type { Play } from "./play.svelte";
 const KEY = Symbol("chances");
 const VIEW = Symbol("view");
 
-/** Tells in a few words how likely a command is to do what it is meant to; empty where nobody reckons it. */
-type Ask = (command: Json, about?: readonly Ref[]) => Promise<string>;
+/** How likely a command is to do what it is meant to, in a few words; empty where nobody reckons it. `to` names the target where the
+ * offer does not. */
+export interface Likely {
+  text: string;
+  to: string;
+}
+const NOTHING: Likely = { text: "", to: "" };
+type Ask = (command: Json, about?: readonly Ref[]) => Promise<Likely>;
 
 /** What to ask about an answer in the middle of an attack; null for any other command. */
 function answer({ answers }: Adapter, command: Json): Shot | null {
@@ -26,18 +32,19 @@ export function answering(play: () => Play): void {
     const game = adapter(table.now?.match.system ?? "");
     const things = about ?? plan?.offer.about ?? [];
     const of = game.brief && (game.shot(command, things) ?? answer(game, command));
-    if (!of) return "";
+    if (!of) return NOTHING;
     const shown = await table.looked<Shown>(of.ask, of.fields).catch(() => null);
-    if (shown === null || ![shown.odds, shown.won, shown.gain].some((told) => told !== undefined)) return "";
+    if (shown === null || ![shown.odds, shown.won, shown.gain].some((told) => told !== undefined))
+      return NOTHING;
     const text = game.brief?.(shown) ?? "";
     // An offer that is not about the target does not name it.
     const target = things.includes(shown.target) ? undefined : nameOf(table.now?.view ?? null, shown.target);
-    return target && text ? `${target}: ${text}` : text;
+    return { text, to: (text && target) || "" };
   });
 }
 
 /** The answers of the table around; none outside of one. */
-export const chances = (): Ask => getContext<Ask | undefined>(KEY) ?? (() => Promise.resolve(""));
+export const chances = (): Ask => getContext<Ask | undefined>(KEY) ?? (() => Promise.resolve(NOTHING));
 
 /** The position at the table around; none outside of one. */
 export const looking = (): (() => Json | null) =>

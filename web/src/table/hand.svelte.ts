@@ -12,21 +12,23 @@ import { adapter, nameOf } from "../games/adapter";
 import { figureOf, unitName } from "../games/names";
 import { words } from "../kit/words";
 import { corners, straight, through } from "../plan/corner";
-import { listed, pickOf } from "../plan/draft";
+import { listed, openPlaces, pickOf } from "../plan/draft";
 import { far } from "../plan/far";
 import { look, same } from "../plan/json";
 import { centre, move, placed, turn, type Placed } from "../plan/formation";
 import { led, met, towards, type Way } from "../plan/meant";
-import { actsAtOnce, isOpen, waiting } from "../plan/menu";
+import { actsAtOnce, apart, isOpen, menu, waiting } from "../plan/menu";
 import { tenth } from "../plan/reckoning";
 import type { Ref } from "../wire/terms";
 import { Corners } from "./corners.svelte";
-import { choosable, choosing, chosenRefs, placeOf, type Play } from "./play.svelte";
+import { isCards } from "./fields/cards";
+import { choosable, choosing, chosenRefs, placeOf, type Plan, type Play } from "./play.svelte";
 import { Outlooks } from "./outlook/outlook.svelte";
 import { Pointing } from "./pointing.svelte";
 import { Tapes } from "./tapes.svelte";
 import { ofTool, ofWay, type Pill } from "./pill";
 import { Template } from "./template.svelte";
+import { subject } from "./whose";
 
 /** Side of a cell of the reach that is asked for, in inches. */
 const CELL = 0.5;
@@ -66,8 +68,8 @@ export class Hand {
   #taken: Placed[] = [];
   /** The base that is led alone. */
   #only: Ref | undefined;
-  /** The moment at which places were planned by themselves: once dropped, they stay dropped. */
-  #placed: number | null = null;
+  /** The moment at which a plan was begun by itself: once dropped, it stays dropped. */
+  #opened: number | null = null;
   #from: Point = [0, 0];
   #meaning = $state.raw<Meaning | null>(null);
   /** Bases are led by a hand: the handle shows when they are let go. */
@@ -100,7 +102,7 @@ export class Hand {
   readonly now = $derived.by((): TableNow => {
     const { now } = this.at();
     const kinds = new Set(adapter(now.match.system).bar?.planned.map(([kind]) => kind));
-    return { ...now, offers: waiting(now.offers, kinds) };
+    return { ...now, offers: waiting(now.offers, kinds).flatMap((offer) => apart(offer, words.field.dont)) };
   });
   readonly scene = $derived.by(() => this.at().scene);
   readonly plan = $derived.by(() => this.play.plan);
@@ -111,6 +113,8 @@ export class Hand {
   );
   readonly asks = $derived.by(() => this.now.asks.filter((asked) => asked.seat === this.seat));
   readonly acting = $derived.by(() => this.scene.pieces.find((piece) => piece.tone === "acting")?.group);
+  /** The unit that is asked about, else the one that acts. */
+  readonly subject = $derived.by(() => subject(this.now, this.asks) ?? this.acting);
   readonly #by = $derived.by(() => new Map(this.scene.pieces.map((piece) => [piece.id as string, piece])));
   readonly #place = $derived.by(() => {
     const is = this.plan?.place?.is;
@@ -148,7 +152,7 @@ export class Hand {
       target === undefined ? "" : (unitName(this.now.view, target) ?? target),
     ]
       .filter(Boolean)
-      .join(": ");
+      .join(" ");
   });
 
   pieceOf(id: string | undefined): Piece | undefined {
@@ -175,7 +179,9 @@ export class Hand {
 
   /** Begins a plan. Bases begin where they stand, so that nothing moves before a hand moves it. */
   begin(offer: Offer, command: Json): void {
-    const plan = this.play.begin(offer, command);
+    // A hand that has touched nothing has picked none of the cards, whatever lies on top.
+    const cards = same(command, offer.command ?? null) ? this.#cards(offer) : [];
+    const plan = this.play.begin(offer, command, [...openPlaces(command, offer.form ?? []), ...cards]);
     this.play.looked = offer.about?.[0] ?? this.play.looked;
     const place = plan.place && placeOf(plan.place.is);
     // They are shown where the default puts them, and led one by one.
@@ -195,6 +201,15 @@ export class Hand {
     } else plan.touched = true;
   }
 
+  /** Places of an offer at which a card is picked. */
+  #cards(offer: Offer): string[] {
+    return (offer.form ?? []).flatMap((field) => {
+      const pick = pickOf(field);
+      const picks = pick && isCards(pick) && !field.optional && !this.#byHand(field) && !single(field);
+      return picks ? [field.at] : [];
+    });
+  }
+
   /** Says that the rest of a group is placed beside what of it stands, as the default has it. */
   #besides(offer: Offer, command: Json): boolean {
     const placed = (offer.form ?? []).flatMap((field) => placeOf(field.is)?.pieces ?? []);
@@ -204,13 +219,27 @@ export class Hand {
     return placed.length > 0 && asked && this.scene.pieces.some(stands);
   }
 
-  /** Begins the plan of a question that only asks where the rest of a group stands, so that one input answers it. */
-  place(): void {
+  /** The only thing that can be answered, if it is filled in as a form. */
+  readonly #lonely = $derived.by((): Offer | undefined => {
+    const { answers, groups } = menu(this.now.offers, this.asks);
+    const [only, ...others] = groups.length === 1 ? (groups[0]?.open ?? []) : [];
+    const form = only?.form ?? [];
+    const fills = form.some((field) => placeOf(field.is) || single(field) || !this.#byHand(field));
+    return this.asks.length > 0 && answers.length === 0 && others.length === 0 && fills ? only : undefined;
+  });
+  /** Nothing else can be done than what is planned: there is nothing to go back to. */
+  readonly lone = $derived.by(
+    () => this.#lonely !== undefined && this.plan?.offer.kind === this.#lonely.kind,
+  );
+
+  /** Begins the plan of a question that has one answer to be filled in, or only asks where the rest of a group stands, so that one
+   * input answers it. */
+  open(): void {
     const [only, ...others] = this.now.offers.filter(isOpen);
     const command = only?.command ?? null;
-    if (this.plan || !only || others.length > 0 || this.#placed === this.now.next) return;
-    if (!this.#besides(only, command)) return;
-    this.#placed = this.now.next;
+    if (this.plan || !only || others.length > 0 || this.#opened === this.now.next) return;
+    if (only !== this.#lonely && !this.#besides(only, command)) return;
+    this.#opened = this.now.next;
     this.begin(only, command);
   }
 
@@ -300,7 +329,6 @@ export class Hand {
   readonly overlay = $derived.by((): Overlay => {
     const { plan, play, pill } = this;
     const place = this.#place;
-    const about = plan?.offer.about ?? [];
     const looked = play.looked === null ? [] : [play.looked];
     const tapes: Tape[] = [];
     const line = this.shot?.line;
@@ -315,10 +343,14 @@ export class Hand {
     const ghosts = this.#ghosts();
     return {
       ...nothing,
-      selected: plan ? [...about.slice(0, 1), ...chosenRefs(plan)] : looked,
+      selected: plan ? this.#chosen(plan) : looked,
       mine:
         this.asks.length > 0 && this.scene.pieces.find((one) => one.tone === "acting")?.team === this.team,
-      targets: this.seat === null || this.asks.length === 0 ? [] : choosable(plan, this.now),
+      team: this.team ?? null,
+      targets:
+        this.seat === null || this.asks.length === 0
+          ? []
+          : choosable(plan, this.now, this.subject === undefined),
       ghosts,
       barred: (plan?.barred ?? false) || pill.far,
       pill: pill.text,
@@ -334,6 +366,14 @@ export class Hand {
       tool: plan?.touched ? (this.template.laid?.laid ?? null) : null,
     };
   });
+
+  /** What is in hand while something is planned: the unit it is about, or those of its bases that are chosen, and what else is chosen. */
+  #chosen(plan: Plan): Ref[] {
+    const [unit] = plan.offer.about ?? [];
+    const picked = chosenRefs(plan);
+    const parts = picked.some((ref) => ref !== unit && this.pieceOf(ref)?.group === unit);
+    return unit === undefined || parts ? picked : [unit, ...picked];
+  }
 
   /** Units that nothing may cover while this is planned: who acts, and whom it is about. */
   readonly matters = $derived.by((): Ref[] => {
@@ -535,7 +575,7 @@ export class Hand {
     this.play.looked = hit.group;
     if (this.asks.length === 0) return;
     // What is planned has the first say; then whatever the thing can be chosen in.
-    const all = choosing(this.now, { id: hit.id, group: hit.group });
+    const all = choosing(this.now, { id: hit.id, group: hit.group }, this.plan);
     const fit = all.find((one) => one.offer === this.plan?.offer);
     const ways = [...all, ...towards(this.now.offers, this.acting, [hit.group])];
     this.#meaning = fit ? { at: hit.at, ways, taken: all.indexOf(fit) } : null;

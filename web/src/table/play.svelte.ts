@@ -17,11 +17,22 @@ import { Problem, sentence } from "../app/http";
 import type { Table } from "../app/table.svelte";
 import { toasts } from "../kit/toasts.svelte";
 import { words } from "../kit/words";
-import { kindOf, open as opened, listed, openPlaces, pickOf, placeNames, stands } from "../plan/draft";
+import {
+  among,
+  kindOf,
+  open as opened,
+  listed,
+  openPlaces,
+  pickOf,
+  placeNames,
+  several,
+  stands,
+} from "../plan/draft";
 import { placed, type Placed } from "../plan/formation";
 import { look, put, same } from "../plan/json";
 import { actsAtOnce, isOpen, menu } from "../plan/menu";
 import type { Seat } from "../wire/terms";
+import { isCards } from "./fields/cards";
 import { forget, keep, kept } from "./kept";
 
 /** A question that found no server is asked again after so many milliseconds. */
@@ -95,6 +106,13 @@ export class Plan {
   /** Says that the last answer was no, be it about an older plan: what is shown does not flicker while a hand moves. */
   readonly refused = $derived.by(() => this.answer !== null && !this.answer.legal);
   readonly fields = $derived.by(() => opened(this.command, this.offer.form ?? []));
+  /** Fields in which a card is picked. */
+  readonly cards = $derived.by(() =>
+    this.fields.filter((field) => {
+      const pick = pickOf(field);
+      return pick !== undefined && isCards(pick) && !field.optional;
+    }),
+  );
   /** The field whose bases are placed on the table. */
   readonly place = $derived.by(() => this.fields.find((field) => placeOf(field.is) !== undefined));
   readonly places = $derived.by<Placed[]>(() =>
@@ -391,32 +409,37 @@ export class Play {
   }
 }
 
-/** Offers in which a group or a base can be chosen, each with the command that chooses it. */
+/** Offers in which a group or a base can be chosen, each with the command that chooses it. Where several may be chosen, it joins those
+ * that are chosen in the plan, or leaves them. */
 export function choosing(
   now: TableNow,
   piece: Pick<Piece, "id" | "group">,
+  plan: Plan | null = null,
 ): { offer: Offer; command: Json }[] {
   const about = (refs: string[] | undefined): boolean =>
     refs?.some((ref) => ref === piece.id || ref === piece.group) ?? false;
   return now.offers.filter(isOpen).flatMap((offer) => {
-    const command = offer.command ?? null;
+    const command = (plan?.offer === offer ? plan.command : offer.command) ?? null;
     for (const field of offer.form ?? []) {
       const pick = pickOf(field);
-      if (!pick || pick.max !== 1) continue;
+      if (!pick) continue;
       const fit = (listed(pick.from) ?? []).filter((choice) => !choice.refusal && about(choice.about));
       const choice = fit.find((one) => one.about?.includes(piece.id)) ?? fit[0];
-      if (choice) return [{ offer, command: put(command, field.at, choice.value) }];
+      if (!choice) continue;
+      const several = pick.max !== 1 || pick.sets !== undefined;
+      const to = several ? among(pick, look(command, field.at), choice.value) : choice.value;
+      return [{ offer, command: put(several ? command : (offer.command ?? null), field.at, to) }];
     }
     return [];
   });
 }
 
 /** Things on the table that a plan lets be chosen, or that the questions are about if nothing is planned. */
-export function choosable(plan: Plan | null, now: TableNow): string[] {
+export function choosable(plan: Plan | null, now: TableNow, who = false): string[] {
   const open = now.offers.filter(isOpen);
-  // An offer that stands alone is the question, whatever its words.
+  // An offer that stands alone is the question, whatever its words; and where it is asked who acts, all of them are.
   const asking = open.filter(
-    (offer) => open.length === 1 || now.asks.some(({ text }) => text === offer.text),
+    (offer) => who || open.length === 1 || now.asks.some(({ text }) => text === offer.text),
   );
   const fields = plan ? plan.fields : asking.flatMap((offer) => offer.form ?? []);
   return fields.flatMap((field) => {
@@ -432,8 +455,13 @@ export function chosenRefs(plan: Plan): string[] {
   return plan.fields.flatMap((field) => {
     const pick = pickOf(field);
     const all = pick ? (listed(pick.from) ?? []) : [];
+    const now = several(look(plan.command, field.at));
     return all
-      .filter((choice) => stands(plan.command, field.at, choice))
+      .filter(
+        (choice) =>
+          stands(plan.command, field.at, choice) ||
+          (pick?.max !== 1 && now.some((one) => same(one, choice.value))),
+      )
       .flatMap((choice) => choice.about ?? []);
   });
 }

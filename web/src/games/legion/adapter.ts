@@ -86,8 +86,6 @@ export const legion: Adapter = {
     const { legion: say } = words;
     return {
       name: of.name,
-      // Names count those who are called the same.
-      label: "",
       figure: profile.figure,
       line: say.line(
         String(of.rank).replaceAll("-", " "),
@@ -163,6 +161,8 @@ export const legion: Adapter = {
     if (defeated >= LEAST / 10) told.push(say.defeats(often(defeated)));
     return told.join(", ");
   },
+
+  pool: (shown) => (shown as Shown & { dice?: number[] }).dice?.reduce((sum, n) => sum + n, 0),
 
   outlook(unit, places): { [key: string]: Json } {
     const leader = places.find(({ piece }) => piece === unit);

@@ -105,6 +105,7 @@ const dealt = (of: Told): Measure[] | null => {
     key: `wounds-${n}`,
     share: atLeast(odds.wounds, n),
     noun: outlook.wounds(n),
+    counts: { n, noun: outlook.exactly },
     row: outlook.woundsRow(n),
   });
   return [

@@ -80,14 +80,14 @@ export const lessons: Lessons = {
       id: "orders",
       ...say.orders,
       sends: ["orders"],
-      parts: answer("orders", "orders", common.key, say.ordersAct),
+      parts: answer("orders", "orders", say.turnOne, say.ordersAct),
     },
     {
       id: "turn",
       ...say.turn,
       sends: ["activate"],
       parts: [
-        { when: asked("turn", "activate"), at: key("activate"), act: common.key },
+        { when: asked("turn", "activate"), at: key("activate"), act: say.turnKey },
         { when: asked("pick", "activate"), at: ".u.target", act: say.turnOne },
         { when: planning("activate"), at: CONFIRM, lit: ".u.selected, .u.target", act: say.turnSend },
       ],

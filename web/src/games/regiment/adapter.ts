@@ -36,7 +36,7 @@ function state(of: UnitView): string {
   const { regiment: say } = words;
   const parts = [
     say.bases(of.living, of.full),
-    say.wounds(of.now.wounds),
+    say.wounds(of.now.wounds, of.full),
     of.wounds > 0 ? say.taken(of.wounds) : "",
   ];
   return parts.filter(Boolean).join(", ");
@@ -74,9 +74,6 @@ const rolled = ({ faces, need, sum, purpose, unit }: Roll, names: View["names"])
   dice: faces.toSorted((a, b) => b - a).map((face) => ({ face: String(face), counts: sum || face >= need })),
 });
 
-/** Numbers of units begin at 1 for people. */
-const numbered = (id: string): string => String(Number(id.split(":")[1]) + 1);
-
 export const regiment: Adapter = {
   Attack,
   bar,
@@ -93,8 +90,7 @@ export const regiment: Adapter = {
     if (!unit) return null;
     const acting = game.active?.unit === unit.id ? game.active : null;
     return {
-      name: unit.name,
-      label: game.units.some((one) => one.name === unit.name && one.id !== unit.id) ? numbered(unit.id) : "",
+      name: names[unit.id] ?? unit.name,
       figure: unit.figure,
       line: words.regiment.line(unit.class, unit.subtype, unit.points),
       aside: acting ? words.regiment.actions(acting.ap) : unit.activated ? words.regiment.acted : "",
@@ -172,6 +168,8 @@ export const regiment: Adapter = {
     ].filter(Boolean);
     return told.join(", ") || say.harmless;
   },
+
+  pool: (shown) => (shown as Shown & { pool?: number }).pool,
 
   outlook: (unit, places) => ({
     unit,

@@ -66,11 +66,14 @@ function measures(told: Told): Measure[] | null {
       key: `wounds-${least}`,
       share: atLeast(odds.wounds, least),
       noun: outlook.wounds(least),
+      counts: { n: least, noun: outlook.exactly },
       row: outlook.woundsRow(least),
     })),
   ];
 }
 
+/** What is less likely is as good as never. */
+const LEAST = 0.005;
 /** How many wounds are told apart. */
 const WOUNDS = Array.from({ length: 12 }, (_, at) => `wounds-${at + 1}`);
 
@@ -90,6 +93,10 @@ export function scene(now: TableNow, entries: readonly SeenEntry[], seat: Seat):
   const own = game.players.find((player) => player.seat === seat);
   const other = game.players.find((player) => player.seat !== seat);
   const enemy = kind === "attack" ? target(entries) : undefined;
+  const sideOf = ({ seat: of, army }: (typeof game.players)[number]): string => {
+    const team = game.colours?.[of];
+    return team ? words.frame.side[team] : army;
+  };
   const result = (n: number): string => (kind === "save" ? say.saves(n) : say.hits(n));
   return {
     ask: roll.sum ? say.raise : say.turnMiss,
@@ -111,9 +118,7 @@ export function scene(now: TableNow, entries: readonly SeenEntry[], seat: Seat):
     own: (shown) => game.units.find((unit) => unit.id === shown.target)?.seat === seat,
     purses: [
       ...(own ? [{ name: say.you, left: own.tp, of: own.tp_start }] : []),
-      ...(other
-        ? [{ name: now.match.seats[other.seat]?.name ?? other.army, left: other.tp, of: other.tp_start }]
-        : []),
+      ...(other ? [{ name: sideOf(other), left: other.tp, of: other.tp_start }] : []),
     ],
     legend: [],
     title(command) {
@@ -126,7 +131,8 @@ export function scene(now: TableNow, entries: readonly SeenEntry[], seat: Seat):
     prefer: ["passes", "won", "base", "shaken", ...WOUNDS],
     ladder(shown) {
       const { if_spent: spent } = (shown ?? {}) as Told;
-      return spent
+      // Where it never matters it is not told.
+      return spent?.some((one) => one >= LEAST)
         ? {
             says: say.ladder,
             names: [say.theySpend, say.baseFalls],

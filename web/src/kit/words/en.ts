@@ -343,8 +343,9 @@ export default {
     deals: "deals",
     takes: "takes",
     carries: (what: string) => `carries ${what}`,
-    bases: (living: number, full: number) => `${living} of ${full} ${full === 1 ? "base" : "bases"}`,
-    wounds: (n: number) => `${n} ${n === 1 ? "wound" : "wounds"} each`,
+    bases: (living: number, full: number) =>
+      full > 1 ? `${living} of ${full} bases` : living === 1 ? "1 base" : "no base left",
+    wounds: (n: number, full: number) => `${n} ${n === 1 ? "wound" : "wounds"}${full > 1 ? " each" : ""}`,
     taken: (n: number) => `${n} taken`,
     line: (kind: string, subtype: string, points: number) =>
       `${capital(kind)}, ${subtype} · ${points} points`,
@@ -358,7 +359,7 @@ export default {
     die: { red: "red die", black: "black die", white: "white die" },
     suffered: "Wounds suffered",
     left: "Wounds left",
-    gains: (n: string, more: boolean) => `${n} wounds ${more ? "more" : "fewer"}`,
+    gains: (n: string, more: boolean) => `${more ? "+" : "−"}${n} wounds`,
     used: (name: string, used: string, has: string, worth: string) =>
       `${name}: ${used} of ${has} used, worth ${worth} wounds`,
     friends: (n: string) => `Friends take ${n} wounds for the target.`,
@@ -407,6 +408,8 @@ export default {
   ending,
   field: {
     none: "none",
+    or: "or",
+    dont: "Don't",
     unanswered: "–",
     open: "not answered yet",
     yes: "yes",
@@ -426,7 +429,8 @@ export default {
       min === max ? `${n} of ${min} chosen` : `${n} chosen, ${min} to ${max}`,
     up: "earlier",
     down: "later",
-    dragTokens: "Drag the tokens, or move them with the arrow keys.",
+    dragTokens: "Drag the tokens",
+    orArrows: ", or move them with the arrow keys",
     nth: (n: number) => ["1st", "2nd", "3rd"][n - 1] ?? `${n}th`,
     acts: (team: "red" | "blue") => (team === "red" ? "Red acts" : "Blue acts"),
     less: "one less",

@@ -1,8 +1,7 @@
-// How broad the margin is that the table leaves beside itself: there the lesson has its place. Followed, because a hand may come
+// How broad the margin is that the table leaves beside itself: there the lesson has its place. It follows the view: a hand may come
 // closer or pan.
 import type { Board } from "../../board/board";
 
-const FOLLOW = 150;
 /** Between the table and what stands beside it, and what the tools of the view take at the right edge, in pixels. */
 const GAP = 16;
 const TOOLS = 60;
@@ -19,16 +18,13 @@ export class Margin {
     readonly table: () => { width: number; height: number },
   ) {}
 
-  /** Looks again and again; returns what ends that. */
+  /** Looks whenever the view is drawn; returns what ends that. */
   follow(): () => void {
-    this.#look();
-    const timer = setInterval(() => this.#look(), FOLLOW);
-    return () => clearInterval(timer);
+    const board = this.board();
+    return board ? board.watch(() => this.#look(board)) : () => undefined;
   }
 
-  #look(): void {
-    const board = this.board();
-    if (!board) return;
+  #look(board: Board): void {
     const { width, height } = this.table();
     const right = Math.max(board.toScreen(width, 0)[0], board.toScreen(0, height)[0]);
     const room = Math.floor(board.element.clientWidth - TOOLS - GAP - right);

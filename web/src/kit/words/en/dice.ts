@@ -58,7 +58,7 @@ export const dice = {
     light: "light",
     heavy: "heavy",
     openGround: "nothing counts as cover",
-    within: (share: string, needs: string) => `${share} of the base in terrain, ${needs} is enough`,
+    within: (share: string, needs: string) => `${share} of the base hidden, ${needs} is enough`,
     ignored: "this attack ignores cover",
     obscured: (some: number, all: number) => `${some} of ${all} obscured`,
     toHit: "to hit",
@@ -189,6 +189,8 @@ export const dice = {
       const text = what.replace(/^It\b/, own ? "your unit" : "the target");
       return `As they lie, ${text.charAt(0).toLowerCase()}${text.slice(1)} in ${n} of 100.`;
     },
+    sure: (n: number, what: string, own: boolean) =>
+      `As they lie, ${own ? "your unit" : "the target"} takes ${n === 0 ? "no" : n} ${what}.`,
     felt: "The dice as they lie",
     unknown: "The server doesn't tell the chances of this answer.",
     asking: "Working out the chances …",
@@ -218,6 +220,7 @@ export const dice = {
     shaken: "It is shaken",
     shakes: "are shaken",
     wounds: (n: number) => (n === 1 ? "take a wound" : `take ${n} wounds or more`),
+    exactly: (n: number) => (n === 1 ? "wound" : "wounds"),
     woundsRow: (n: number) => (n === 1 ? "It takes a wound" : `It takes ${n} wounds or more`),
     defeat: "are defeated",
     defeatRow: "It is defeated",
@@ -227,6 +230,13 @@ export const dice = {
     winRow: "You win",
     winOrTie: "win or tie",
     winOrTieRow: "You win or tie",
+    /** What no answer leads to. */
+    never: {
+      base: "No wound gets through either way.",
+      passes: "The check fails either way.",
+      won: "You can't win this close combat either way.",
+      "wounds-1": "No wound gets through either way.",
+    } as Record<string, string>,
   },
   brief: {
     shakes: (often: string) => `shaken ${often}`,

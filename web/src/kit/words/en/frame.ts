@@ -2,9 +2,12 @@
 
 /** Short names of what may be done, where the offer's own words are too long for a key. */
 const keys: Record<string, string> = {
+  activate: "Activate",
   aim: "Aim",
+  "assign-leader": "Leader",
   attack: "Attack",
   charge: "Charge",
+  claim: "Claim token",
   dash: "Dash",
   deploy: "Deploy",
   dodge: "Dodge",
@@ -20,18 +23,23 @@ const keys: Record<string, string> = {
   move: "Move",
   nominate: "Activate",
   order: "Order",
+  orders: "Orders",
   pivot: "Pivot",
   "place-cargo": "Unload",
   "put-out": "Unload",
   rally: "Rally",
   recover: "Recover",
   redraw: "Redraw",
+  "redraw-no": "Keep them",
+  "redraw-yes": "Redraw",
   remove: "Remove",
   reverse: "Reverse",
   scout: "Scout",
   shoot: "Shoot",
   standby: "Stand by",
   task: "Task",
+  "turn-map-no": "Leave it",
+  "turn-map-yes": "Turn it",
   "use-card": "Card",
   volley: "Volley",
 };
@@ -134,8 +142,29 @@ export const frame = {
   waits: (names: string) => `Waiting for ${names}`,
   acts: (name: string) => `${name} is acting.`,
   sends: "Confirm sends it.",
+  /** How a question is answered, where it is done on the board. */
+  how: {
+    nominate: "Choose a marked unit on the board.",
+    orders: "Choose a marked unit on the board.",
+    pick: "Choose a marked unit on the board.",
+  } as Record<string, string>,
   atOnce: "acts at once.",
   confirm: (what: string) => `Confirm ${what}`,
+  roll: (n: number) => (n === 1 ? "Roll 1 die" : `Roll ${n} dice`),
+  /** What the main key says once something is picked. */
+  plays: {
+    activate: (name: string) => `Activate ${name}`,
+    nominate: (name: string) => `Activate ${name}`,
+    card: (name: string) => `Play ${name.replace(/, \d+ pips?$/, "")}`,
+    "choose-mission": (name: string) => `Play ${name}`,
+  } as Record<string, (name: string) => string>,
+  /** What is to be known before cards are picked. */
+  hints: {
+    loadouts: "One side of each card. It lasts the whole game.",
+    card: "Face down until both of you have played one.",
+  } as Record<string, string>,
+  /** Cards that are still to be picked. */
+  pick: (n: number, of: number) => (of === 1 ? "Pick a card" : n === of ? `Pick ${n}` : `Pick ${n} more`),
   drag: "Drag the bases; the handle turns them.",
   legal: "Legal move.",
   details: "Why not",

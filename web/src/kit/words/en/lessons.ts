@@ -73,7 +73,7 @@ const regiment = {
   shootKey: press("Shoot"),
   odds: (of: Facts) =>
     `Sight, range and cover come first, then what to expect. ${click(of)} an underlined number to see its parts.`,
-  oddsAct: (of: Facts) => `${press("Confirm")(of)} to roll`,
+  oddsAct: (of: Facts) => `${press("Roll")(of)} to shoot`,
   end: {
     title: "End its turn",
     text: "A unit has two actions, and unused ones are lost. Gray keys can't be used now; open one to see why.",
@@ -198,6 +198,7 @@ const legion = {
     text: "Sides take turns. Choose a unit with an order, or draw one from the pool. Each acts once a round.",
     waits: "It comes with your turn.",
   },
+  turnKey: press("Activate"),
   turnOne: (of: Facts) => `${click(of)} a marked unit`,
   turnSend: (of: Facts) => `Confirm, or ${click(of).toLowerCase()} another marked unit`,
   move: {
@@ -214,7 +215,7 @@ const legion = {
   attackKey: press("Attack"),
   odds: (of: Facts) =>
     `Sight, range and cover come first, then what to expect. ${click(of)} an underlined number to see its parts.`,
-  oddsAct: (of: Facts) => `${press("Confirm")(of)} to roll`,
+  oddsAct: (of: Facts) => `${press("Roll")(of)} to attack`,
   end: {
     title: "The other action",
     text: "A unit has two actions. Aim rerolls dice in an attack, Dodge cancels a hit. With nothing left to do, end the turn.",
