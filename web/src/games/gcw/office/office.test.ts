@@ -167,6 +167,12 @@ describe("a Squadron", () => {
     expect(shipState(ship, { turn: 2, secret: true }).is).toBe("seen");
   });
 
+  it("doesn't take a rival's ship for destroyed that was only met in an earlier turn", () => {
+    const fallen = { ...ship, destroyed: true };
+    expect(shipState(fallen, { turn: 2, secret: true }).is).toBe("seen");
+    expect(shipState(fallen, { turn: 2, secret: true, met: true }).is).toBe("lost");
+  });
+
   it("tells prisoners and the dead from those who are known by name only", () => {
     const prisoner = { of: "imperial" as const, since: 1, tried: false };
     expect(personState({ ...pilot, fate: { prisoner } }, { turn: 2 }).text).toBe("Prisoner of the Empire");
