@@ -22,17 +22,16 @@ export async function comeIn(server, id, people, links) {
 export function campaign(server, id, people) {
   const api = `${server}/api/v1/matches/${id}`;
   const table = async (seat) => (await people[seat].request.get(`${api}/table?seat=${seat}`)).json();
-  const give = (seat, command) =>
-    people[seat].request.post(`${api}/commands`, { data: { seat, command } });
+  const give = (seat, command) => people[seat].request.post(`${api}/commands`, { data: { seat, command } });
   const asked = async (seat) => (await table(seat)).asks.filter((one) => one.seat === seat);
   const kinds = async (seat) => (await asked(seat)).map((one) => one.kind);
 
-  /** Answers the first question of a seat as a machine player would. */
-  async function answer(seat, seed) {
+  /** What a machine player would answer to the first question of a seat. */
+  async function advice(seat, seed) {
     const data = { seat, ask: "advise", seed };
-    const { command } = await (await people[seat].request.post(`${api}/query`, { data })).json();
-    return give(seat, command);
+    return (await (await people[seat].request.post(`${api}/query`, { data })).json()).command;
   }
+  const answer = async (seat, seed) => give(seat, await advice(seat, seed));
 
   /** Answers what all are asked until `reached` holds, which is asked before each answer; says whether it was reached. `spared` seats
    * answer nothing, and `instead` may give another answer than the advice. */
@@ -69,5 +68,17 @@ export function campaign(server, id, people) {
     return (await give(seat, command)).ok();
   }
 
-  return { id, api, home: `${server}/campaigns/${id}`, table, give, asked, kinds, answer, live, attack };
+  return {
+    id,
+    api,
+    home: `${server}/campaigns/${id}`,
+    table,
+    give,
+    asked,
+    kinds,
+    advice,
+    answer,
+    live,
+    attack,
+  };
 }

@@ -91,20 +91,31 @@ export async function civil({ open, take, server }) {
     await ann.page.getByRole("button", { name: "List", exact: true }).click();
   });
   const now = await war.table(0);
-  const open_ = now.offers.find(({ kind }) => kind === "attack").form[0].is.pick.from.listed;
-  const world = open_.find((one) => !one.refusal && one.about)?.about.find((ref) => ref.startsWith("target:"));
+  const worlds = now.offers.find(({ kind }) => kind === "attack").form[0].is.pick.from.listed;
+  const world = worlds
+    .find((one) => !one.refusal && one.about)
+    ?.about.find((ref) => ref.startsWith("target:"));
   await look("gcw-world", `map/${encodeURIComponent(world)}`);
-  const attack = { instead: async (seat, table) => table.asks.some((one) => one.seat === seat && one.kind === "targets") && war.attack(seat, table) };
-  await war.live(async () => (await war.kinds(0)).every((kind) => kind !== "targets"), { spared: [1, 2, 3], ...attack });
+  const attack = {
+    instead: async (seat, table) =>
+      table.asks.some((one) => one.seat === seat && one.kind === "targets") && war.attack(seat, table),
+  };
+  await war.live(async () => (await war.kinds(0)).every((kind) => kind !== "targets"), {
+    spared: [1, 2, 3],
+    ...attack,
+  });
   await look("gcw-map-sealed", "map");
   await take(olga.page, "gcw-organize-without", async () => {
     await to(olga, war.home, "organise")();
-    await olga.page.getByRole("button", { name: /^Go on without/ }).first().click();
+    await olga.page
+      .getByRole("button", { name: /^Go on without/ })
+      .first()
+      .click();
     await olga.page.locator(".without[data-previewed]").waitFor();
   });
 
   // Battles: who defends, a Squad, the briefing, initiative, the record on a phone, two records that differ.
-  await fought({ war, people, take, look, attack });
+  await fought({ war, people, olga, take, look, attack });
   for (const page of ["battles", "squadron", "pilots", "ledger", "chronicle", "organise", "print", ""])
     await look(`gcw-${page || "desk"}`, page, page === "organise" ? olga : ann);
   const { game } = (await war.table(0)).view;
@@ -122,12 +133,16 @@ export async function civil({ open, take, server }) {
   await look("gcw-desk-stranger", "", olga);
 
   // The next turn: an order with a fault.
-  await war.live(async () => (await stage()) === "2 purchase" && (await war.kinds(0)).includes("purchase"), attack);
+  await war.live(
+    async () => (await stage()) === "2 purchase" && (await war.kinds(0)).includes("purchase"),
+    attack,
+  );
   await look("gcw-desk-purchase", "");
   await look("gcw-purchase", "orders/purchase");
   await take(ann.page, "gcw-purchase-fault", async () => {
     const form = ann.page.locator(".listform");
-    for (let n = 0; n < 9; n += 1) await form.getByRole("button", { name: "Add X-wing", exact: true }).click();
+    for (let n = 0; n < 9; n += 1)
+      await form.getByRole("button", { name: "Add X-wing", exact: true }).click();
     await form.locator(".ways .btn").first().waitFor();
   });
   await look("gcw-orders", "orders");
@@ -139,7 +154,7 @@ export async function civil({ open, take, server }) {
 }
 
 /** The battles of a turn, each state of one of them that Ann sees. */
-async function fought({ war, people, take, look, attack }) {
+async function fought({ war, people, olga, take, look, attack }) {
   const [ann] = people;
   const seen = new Set();
   const once = async (name, page) => {
@@ -147,7 +162,12 @@ async function fought({ war, people, take, look, attack }) {
     seen.add(name);
     await look(name, page);
   };
-  const record = { defence: "gcw-defence", squad: "gcw-squad", initiative: "gcw-initiative", confirm: "gcw-confirm" };
+  const record = {
+    defence: "gcw-defence",
+    squad: "gcw-squad",
+    initiative: "gcw-initiative",
+    confirm: "gcw-confirm",
+  };
   const instead = async (seat, table) => {
     if (await attack.instead(seat, table)) return true;
     const mine = table.asks.filter((one) => one.seat === 0 && seat === 0);
@@ -164,14 +184,30 @@ async function fought({ war, people, take, look, attack }) {
         await once("gcw-battle", page);
         seen.add("gcw-record");
         await recorded({ ann, take, war, page });
+        if (await told({ war, battle })) {
+          await look("gcw-compare", page);
+          await look("gcw-dispute", "organise", olga);
+        }
+        return true;
       } else await once(`gcw-asked-${asked.kind}`, "answer");
     }
     return false;
   };
-  await war.live(async () => {
-    const { phase, turn } = (await war.table(0)).view.status;
-    return turn > 1 || phase === "spoils";
-  }, { instead });
+  await war.live(
+    async () => {
+      const { phase, turn } = (await war.table(0)).view.status;
+      return turn > 1 || phase === "spoils";
+    },
+    { instead },
+  );
+}
+
+/** Both sides of a battle record it, each as dice of its own have it; says whether they differ. */
+async function told({ war, battle }) {
+  const fightOf = async () => (await war.table(0)).view.game.battles.find((one) => one.battle === battle);
+  const seats = (await fightOf()).sides.map(({ player }) => Number(player.slice("seat:".length)));
+  for (const seat of seats) await war.give(seat, await war.advice(seat, 101 + 7 * seat));
+  return ((await fightOf()).differences ?? []).length > 0;
 }
 
 /** The record of a battle, one ship at a time; it is left as it was. */
@@ -220,7 +256,10 @@ export async function market({ open, take, server }) {
   await take(fay.page, "deals-offered", to(fay, home, "orders"));
   await take(ann.page, "deals-refit", async () => {
     await to(ann, home, "orders")();
-    await ann.page.getByRole("button", { name: /^Buy an upgrade/ }).first().click();
+    await ann.page
+      .getByRole("button", { name: /^Buy an upgrade/ })
+      .first()
+      .click();
     await ann.page.locator(".pick-card").first().waitFor();
   });
   await take(fay.page, "deals-map", to(fay, home, "map"));

@@ -1,5 +1,5 @@
 // The pages of a saga of Tours of Duty, as Ann founds it and plays two games of it against Bo.
-import { campaign, comeIn } from "./lives.mjs";
+import { campaign } from "./lives.mjs";
 
 const to = (who, home, page) => async () => {
   await who.page.goto(`${home}${page === "" ? "" : `/${page}`}`);
@@ -24,7 +24,10 @@ export async function founded({ open, take, server }) {
   const copy = page.getByRole("button", { name: /^Copy the link$/ });
   await take(page, "invite-tours", () => copy.waitFor());
   await copy.click();
-  await page.getByText(/copied/).first().waitFor();
+  await page
+    .getByText(/copied/)
+    .first()
+    .waitFor();
   const [link] = /https?:\S+/.exec(await page.evaluate(() => navigator.clipboard.readText()));
   return { ann, id, link };
 }
@@ -72,10 +75,13 @@ export async function saga({ open, take, server }) {
     const add = ann.page.getByRole("button", { name: "Add a unit" });
     if (await add.count()) await add.first().click();
   });
-  await war.live(async () => {
-    const { game } = (await war.table(0)).view;
-    return game.games.filter((one) => one.stage === "closed").length >= 2;
-  }, { instead });
+  await war.live(
+    async () => {
+      const { game } = (await war.table(0)).view;
+      return game.games.filter((one) => one.stage === "closed").length >= 2;
+    },
+    { instead },
+  );
 
   for (const page of ["register", "games", "chronicle", "organise", "print", "orders", ""])
     await look(`tours-after-${page || "desk"}`, page);

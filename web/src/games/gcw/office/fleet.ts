@@ -69,9 +69,7 @@ function usable(of: { idle: Idle[]; ready: boolean }, { turn, battle, secret }: 
 
 /** The state of a ship. What became of a rival's ship that was met in an earlier turn is not told, and it stands as destroyed. */
 export const shipState = (ship: Ship, as: Reading): State =>
-  ship.destroyed && (!as.secret || as.met)
-    ? { is: "lost", text: say.states.destroyed }
-    : usable(ship, as);
+  ship.destroyed && (!as.secret || as.met) ? { is: "lost", text: say.states.destroyed } : usable(ship, as);
 
 /** True for a pilot of whom only the name is known. */
 export const nameOnly = (pilot: Pilot): boolean => pilot.skill === 0 && pilot.fate === "written-off";
