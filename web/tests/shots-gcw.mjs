@@ -141,9 +141,10 @@ export async function civil({ open, take, server }) {
   await look("gcw-purchase", "orders/purchase");
   await take(ann.page, "gcw-purchase-fault", async () => {
     const form = ann.page.locator(".listform");
+    // More than a purse has, however it has fared; so many that a click or two take back what is too much, or not.
     for (let n = 0; n < 9; n += 1)
       await form.getByRole("button", { name: "Add X-wing", exact: true }).click();
-    await form.locator(".ways .btn").first().waitFor();
+    await form.locator("tr.wrong").first().waitFor();
   });
   await look("gcw-orders", "orders");
   await take(olga.page, "gcw-correct", async () => {
@@ -206,7 +207,10 @@ async function fought({ war, people, olga, take, look, attack }) {
 async function told({ war, battle }) {
   const fightOf = async () => (await war.table(0)).view.game.battles.find((one) => one.battle === battle);
   const seats = (await fightOf()).sides.map(({ player }) => Number(player.slice("seat:".length)));
-  for (const seat of seats) await war.give(seat, await war.advice(seat, 101 + 7 * seat));
+  // Once one record is there, advice is to confirm it.
+  const records = [];
+  for (const seat of seats) records.push(await war.advice(seat, 101 + 7 * seat));
+  for (const [at, seat] of seats.entries()) await war.give(seat, records[at]);
   return ((await fightOf()).differences ?? []).length > 0;
 }
 
