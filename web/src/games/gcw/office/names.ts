@@ -2,17 +2,17 @@
 import type { Ref } from "../../../wire/terms";
 
 /** The number that books add to a name. */
-const NUMBER = / \([a-z]+\d+-\d+\)/;
+const NUMBER = / \((?:[a-z]+\d+-\d+|huge ship \d+)\)/;
 
 /** A label without the number that books add: `X-wing (s0-1)`. */
-export const bare = (label: string): string => label.replace(/ \([a-z]+\d+-\d+\)$/, "");
+export const bare = (label: string): string => label.replace(/ \((?:[a-z]+\d+-\d+|huge ship \d+)\)$/, "");
 
 /** A text of the server with its battles counted from 1, as people do: there they are counted from 0. */
 export const counted = (text: string): string =>
   text.replace(/\b(battle) (\d+)\b/giu, (_, word: string, at: string) => `${word} ${Number(at) + 1}`);
 
-/** The owner's part of a reference: `ship:s0` of `ship:s0-4`. */
-const family = (ref: Ref): string => ref.replace(/-\d+$/, "");
+/** The owner's part of a reference: `ship:s0` of `ship:s0-4`, `huge` of `huge:1`. */
+const family = (ref: Ref): string => ref.replace(/[-:]\d+$/, "");
 
 const number = (ref: Ref): number => Number(/(\d+)$/.exec(ref)?.[1] ?? 0);
 
