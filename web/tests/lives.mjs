@@ -26,12 +26,12 @@ export function campaign(server, id, people) {
   const asked = async (seat) => (await table(seat)).asks.filter((one) => one.seat === seat);
   const kinds = async (seat) => (await asked(seat)).map((one) => one.kind);
 
-  /** What a machine player would answer to the first question of a seat. */
-  async function advice(seat, seed) {
+  /** Answers the first question of a seat as a machine player would. */
+  async function answer(seat, seed) {
     const data = { seat, ask: "advise", seed };
-    return (await (await people[seat].request.post(`${api}/query`, { data })).json()).command;
+    const { command } = await (await people[seat].request.post(`${api}/query`, { data })).json();
+    return give(seat, command);
   }
-  const answer = async (seat, seed) => give(seat, await advice(seat, seed));
 
   /** Answers what all are asked until `reached` holds, which is asked before each answer; says whether it was reached. `spared` seats
    * answer nothing, and `instead` may give another answer than the advice. */

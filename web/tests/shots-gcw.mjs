@@ -171,6 +171,10 @@ async function fought({ war, people, olga, take, look, attack }) {
   };
   const instead = async (seat, table) => {
     if (await attack.instead(seat, table)) return true;
+    if (!seen.has("gcw-compare") && (await disputed({ war, seat, table, olga, look }))) {
+      seen.add("gcw-compare");
+      return true;
+    }
     const mine = table.asks.filter((one) => one.seat === 0 && seat === 0);
     for (const asked of mine) {
       const battle = asked.about?.find((ref) => ref.startsWith("battle:"));
@@ -185,11 +189,6 @@ async function fought({ war, people, olga, take, look, attack }) {
         await once("gcw-battle", page);
         seen.add("gcw-record");
         await recorded({ ann, take, war, page });
-        if (await told({ war, battle })) {
-          await look("gcw-compare", page);
-          await look("gcw-dispute", "organise", olga);
-        }
-        return true;
       } else await once(`gcw-asked-${asked.kind}`, "answer");
     }
     return false;
@@ -203,15 +202,19 @@ async function fought({ war, people, olga, take, look, attack }) {
   );
 }
 
-/** Both sides of a battle record it, each as dice of its own have it; says whether they differ. */
-async function told({ war, battle }) {
-  const fightOf = async () => (await war.table(0)).view.game.battles.find((one) => one.battle === battle);
-  const seats = (await fightOf()).sides.map(({ player }) => Number(player.slice("seat:".length)));
-  // Once one record is there, advice is to confirm it.
-  const records = [];
-  for (const seat of seats) records.push(await war.advice(seat, 101 + 7 * seat));
-  for (const [at, seat] of seats.entries()) await war.give(seat, records[at]);
-  return ((await fightOf()).differences ?? []).length > 0;
+/** Tells a battle of Ann's otherwise than its first record does; Olga decides. Says whether there was one to tell. */
+async function disputed({ war, seat, table, olga, look }) {
+  const asked = table.asks.find((one) => one.seat === seat && one.kind === "confirm");
+  const fight = asked && table.view.game.battles.find((one) => asked.about?.includes(one.battle));
+  if (fight?.accounts?.length !== 1 || !fight.sides.some((side) => side.player === "seat:0")) return false;
+  const { report } = structuredClone(fight.accounts[0]);
+  report.rounds += report.rounds > 1 ? -1 : 1;
+  const { battle } = fight;
+  if (!(await war.give(seat, { battle: { report: { battle, report } } })).ok()) return false;
+  await look("gcw-compare", `battles/${encodeURIComponent(battle)}`);
+  await look("gcw-dispute", "organise", olga);
+  await olga.page.locator("#disputes .versions button").first().click();
+  return true;
 }
 
 /** The record of a battle, one ship at a time; it is left as it was. */
