@@ -76,7 +76,6 @@ export function campaign(server, id, people) {
     give,
     asked,
     kinds,
-    advice,
     answer,
     live,
     attack,
