@@ -202,7 +202,7 @@ async function fought({ war, people, olga, take, look, attack }) {
   );
 }
 
-/** Tells a battle of Ann's otherwise than its first record does; Olga decides. Says whether there was one to tell. */
+/** Tells a battle of Ann's otherwise than its first record does. Says whether there was one to tell. */
 async function disputed({ war, seat, table, olga, look }) {
   const asked = table.asks.find((one) => one.seat === seat && one.kind === "confirm");
   const fight = asked && table.view.game.battles.find((one) => asked.about?.includes(one.battle));
@@ -213,7 +213,6 @@ async function disputed({ war, seat, table, olga, look }) {
   if (!(await war.give(seat, { battle: { report: { battle, report } } })).ok()) return false;
   await look("gcw-compare", `battles/${encodeURIComponent(battle)}`);
   await look("gcw-dispute", "organise", olga);
-  await olga.page.locator("#disputes .versions button").first().click();
   return true;
 }
 
