@@ -40,6 +40,7 @@ describe("addresses", () => {
     expect(at("/campaigns/x/invite")).toEqual({ page: "invite", id: "x" });
     expect(at("/games/m1/answer")).toEqual({ page: "game", id: "m1", answer: true });
     expect(at("/games/m1?invite=abc")).toEqual({ page: "game", id: "m1", token: "abc" });
+    expect(at("/games/m1?invite=abc&seat=2")).toEqual({ page: "game", id: "m1", token: "abc", offered: 2 });
     expect(at("/games")).toEqual({ page: "missing" });
   });
 });

@@ -6,8 +6,8 @@ export type Route =
   | { page: "new"; system: string }
   | { page: "rulings"; system: string }
   | { page: "invite"; id: string }
-  | { page: "game"; id: string; token?: string; answer?: true }
-  | { page: "campaign"; id: string; of: string[]; token?: string }
+  | { page: "game"; id: string; token?: string; offered?: number; answer?: true }
+  | { page: "campaign"; id: string; of: string[]; token?: string; offered?: number }
   | { page: "replay"; id: string; at?: number }
   | { page: "report"; id: string }
   | { page: "rules"; system?: string; rule?: string }
@@ -30,7 +30,10 @@ export function route(url: URL): Route {
   if (first === "new" && second !== undefined && third === "rulings" && parts.length === 3)
     return { page: "rulings", system: second };
   const token = url.searchParams.get("invite");
-  const invited = token === null ? {} : { token };
+  // The seat that an invitation is for, where its link says so.
+  const offered = Number.parseInt(url.searchParams.get("seat") ?? "", 10);
+  const invited =
+    token === null ? {} : { token, ...(Number.isInteger(offered) && offered >= 0 && { offered }) };
   if (first === "games" && second !== undefined && parts.length === 2)
     return { page: "game", id: second, ...invited };
   if (first === "campaigns" && second !== undefined && third === "invite" && parts.length === 3)

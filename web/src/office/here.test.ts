@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { whyNot } from "./here";
 
-const sides = [{ player: "Ann" }, { player: "Bo" }];
+const sides = [{ player: "Ann (Rebels, seat 0)" }, { player: "Bo (Galactic Empire, seat 1)" }];
 
 describe("a battle that is only recorded", () => {
   it("says whose army is in the way, each reason once", () => {

@@ -7,7 +7,8 @@ export function whyNot({ why, sides }: Pick<Battle, "why" | "sides">): string[] 
   const reasons = (why ?? "").split("; ").filter((one) => one !== "" && one !== "the setup cannot be played");
   return [...new Set(reasons)].map((one) => {
     const of = /^the army of seat (\d+): (.*)$/u.exec(one);
-    const name = of && sides[Number(of[1])]?.player;
+    // Books call a player "Ben (Galactic Empire, seat 1)".
+    const name = of && sides[Number(of[1])]?.player?.replace(/ \([^()]*, seat \d+\)$/u, "");
     return `${capital(of ? (of[2] ?? one) : one)}${name ? ` (${name})` : ""}.`.replace(/\.\.$/u, ".");
   });
 }

@@ -13,12 +13,12 @@ export function until(moment: string, now = Date.now()): string {
   return `in ${parts.filter(Boolean).join(" ")}`;
 }
 
-/** A moment by weekday and time, or by its date if it was longer ago. */
+/** A moment by weekday and time, or by its date if it is further away. */
 export function moment(at: string, now = Date.now()): string {
   const date = new Date(at);
   const time = date.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
   const day =
-    now - date.getTime() < 6 * DAY
+    Math.abs(now - date.getTime()) < 6 * DAY
       ? date.toLocaleDateString("en-GB", { weekday: "short" })
       : date.toLocaleDateString("en-GB", { day: "numeric", month: "short" });
   return `${day} ${time}`;

@@ -138,7 +138,7 @@ fn half_a_line_is_left_out_and_play_goes_on() {
     let draft = drafted(&file, "0");
     let whole = fs::read(&file).unwrap();
     fs::write(&file, &whole[..whole.len() - 40]).unwrap();
-    campaign("show", &file, &[]).complains(0, &["is cut off", "are whole"]);
+    campaign("show", &file, &[]).complains(0, &["is cut off", "are intact"]);
     campaign("do", &file, &["--seat", "0", &draft]).says(0, &["writes down a list"]);
     campaign("verify", &file, &[]).says(0, &["2 entries"]);
     campaign("log", &file, &["--brief", "--seat", "0"]).says(0, &["    1  Ann"]);
@@ -154,7 +154,7 @@ fn a_letter_cut_in_two_is_left_out_like_any_torn_end() {
     let letter = "\u{17e}".as_bytes();
     let at = whole.windows(2).rposition(|pair| pair == letter).unwrap();
     fs::write(&file, &whole[..=at]).unwrap();
-    campaign("show", &file, &[]).complains(0, &["is cut off", "are whole"]);
+    campaign("show", &file, &[]).complains(0, &["is cut off", "are intact"]);
     campaign("verify", &file, &[]).says(1, &["is cut off", "2 entries"]);
     campaign("amend", &file, &["--reason", "once more", note]).says(0, &["once more"]);
     campaign("verify", &file, &[]).says(0, &["3 entries"]);

@@ -196,7 +196,7 @@ fn a_pasted_text_is_read_for_the_game_that_knows_its_names() {
     let walkers = "Faction: Galactic Empire\n- 1 Darth Vader\n- 3 Stormtroopers\n- 1 AT-AT\n- 2 74-Z\n";
     said(&import("walkers.txt", walkers, &[]), &["leader = \"vader\"", "unit = \"at-at\"", "cap = "]);
     let named = import("walkers.txt", walkers, &["--game", "legion"]);
-    said(&named, &["line 4: `AT-AT`", "It was read as", "Its names fit REGIMENT too."]);
+    said(&named, &["line 4: `AT-AT`", "It is read for Legion", "Its names fit REGIMENT too."]);
     let squad = "Fist\nGalactic Empire\n2 Stormtroopers [DLT-19 Stormtrooper]\n";
     said(&import("squad.txt", squad, &[]), &["upgrades = [\"dlt-19-stormtrooper\"]", "points = "]);
     let both = import("both.txt", "Faction: Galactic Empire\n3 Stormtroopers\n", &[]);

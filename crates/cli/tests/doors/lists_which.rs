@@ -94,7 +94,7 @@ fn what_is_no_list_of_another_program_is_told_apart() {
     for args in [["import", "list.json"], ["show", "list.json"], ["export", "no/list.toml"]] {
         run(&["list", args[0], args[1]]).complains(1, &[&format!("there is no file {}", args[1])]);
     }
-    run(&["list", "import", "{\"listname\":"]).complains(1, &["line 1, column 12: This is no JSON"]);
+    run(&["list", "import", "{\"listname\":"]).complains(1, &["line 1, column 12: This isn't valid JSON"]);
     run(&["list", "import", "{\"units\":5}"]).complains(1, &["/units: ", "expected a sequence"]);
     let shown = written(&folder, "shown.json", &run(&["list", "show", "infantry", "--json"]).out);
     run(&["list", "check", &shown])

@@ -85,7 +85,7 @@ fn an_attack_of_legion_has_the_numbers_of_the_cards_that_are_named() {
     assert_eq!(left(&["--cover", "1", "--suppression", "1"]), always);
     odds(&against).says(
         0,
-        &["not in these numbers: Camouflage, Scout 1, Sharpshooter 1 (Rebel Commando); Danger Sense (Rebel Trooper)"],
+        &["not included in these numbers: Camouflage, Scout 1, Sharpshooter 1 (Rebel Commando); Danger Sense (Rebel Trooper)"],
     );
     odds(&["--unit", "stormtroper"]).complains(2, &["did you mean `stormtrooper`"]);
     odds(&["--unit", "stormtrooper", "--weapon", "E-12"]).complains(2, &["no weapon `E-12`"]);

@@ -34,7 +34,7 @@ fn every_system_is_played_by_the_same_menus() {
 fn a_game_of_a_saga_and_all_that_follows_it_take_few_answers() {
     let place = folder("play-saga-game");
     // Founded: a list, no Aid Requests, a story arc, a name.
-    typed(&place, &["tours", "--seed", "3"], "1\n\n1\nno more\n1\n1\n\n").says(0, &["Round 1 begins"]);
+    typed(&place, &["tours", "--seed", "3"], "1\n\n1\ndone\n1\n1\n\n").says(0, &["Round 1 begins"]);
     let answers = [
         // A game is proposed, an army built with the first agenda.
         "1",

@@ -296,7 +296,7 @@ export default {
     after: "then",
     rematch: "Play again",
     toCampaign: "Back to the campaign",
-    replay: "Look back",
+    replay: "Replay",
     home: "Back to the start",
     menu: "Table menu",
     resign: "Give up",

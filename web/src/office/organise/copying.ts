@@ -9,12 +9,19 @@ export interface Invitation {
   text: string;
 }
 
+/** The address of an invitation with the seat that it is for: its page offers that one alone. */
+export function linked(href: string, seat: Seat, origin: string): string {
+  const to = new URL(href, origin);
+  to.searchParams.set("seat", String(seat));
+  return to.href;
+}
+
 /** Lists the links that nobody has used yet. */
 export function invitations(match: Match, origin: string): Invitation[] {
   return (match.invites ?? []).flatMap(({ seat, href }) => {
     const held = match.seats.find((one) => one.seat === seat);
     if (!href || !held || held.holder) return [];
-    const text = say.seats.invitation(held.name, match.title, new URL(href, origin).href);
+    const text = say.seats.invitation(held.name, match.title, linked(href, seat, origin));
     return [{ seat, name: held.name, text }];
   });
 }

@@ -234,7 +234,7 @@ describe("links", () => {
       invites,
     };
     expect(invitations(free, "https://here.example").map((one) => one.text)).toEqual([
-      "Di, your seat in Thursday night war: https://here.example/games/m?invite=t2",
+      "Di, your seat in Thursday night war: https://here.example/games/m?invite=t2&seat=2",
     ]);
   });
 });

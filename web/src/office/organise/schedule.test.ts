@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { free, scheduleOf, USUAL, weeklyOf } from "./schedule";
+import { free, isScheduled, scheduleOf, USUAL, weeklyOf } from "./schedule";
 
 describe("deadlines by weekday", () => {
   it("are a schedule in this time zone", () => {
@@ -24,5 +24,13 @@ describe("deadlines by weekday", () => {
     });
     expect(scheduleOf(free("tours"), false)).toBeNull();
     expect(weeklyOf("tours", null)).toEqual(free("tours"));
+  });
+
+  it("know the deadlines that come of them", () => {
+    const phases = { targets: { weekday: 2, time: "20:00" } };
+    const berlin = { zone: "Europe/Berlin", phases };
+    expect(isScheduled(berlin, new Date("2026-12-01T19:00:00Z"))).toBe(true);
+    expect(isScheduled(berlin, new Date("2026-12-01T20:00:00Z"))).toBe(false);
+    expect(isScheduled(berlin, new Date("2026-12-02T19:00:00Z"))).toBe(false);
   });
 });

@@ -8,6 +8,8 @@ export interface Weekly {
   time: string;
 }
 
+const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
 /** Reminders before each of them, in hours. */
 export const REMIND = [24];
 
@@ -44,6 +46,15 @@ export function scheduleOf(weekly: readonly Weekly[], advance: boolean): Schedul
     remind: REMIND,
     advance,
   };
+}
+
+/** True for a deadline that the schedule sets: it is on one of its days at that day's time. */
+export function isScheduled({ zone, phases }: Schedule, at: Date): boolean {
+  const [day, time] = [
+    at.toLocaleDateString("en-US", { weekday: "long", timeZone: zone }),
+    at.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit", timeZone: zone }),
+  ];
+  return Object.values(phases).some((one) => one.time === time && WEEKDAYS[one.weekday - 1] === day);
 }
 
 /** Reads a schedule back into rows of a form. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Drawing, Measure } from "../../../wire/gcw/briefing";
-import { besides, frame, isLevel, marks, outline, sheetAt, strokes } from "./briefing";
+import { besides, frame, isLevel, marks, outline, sheetAt, spread, strokes } from "./briefing";
 
 const DRAWING: Drawing = {
   wide: 250,
@@ -57,6 +57,17 @@ describe("the drawing of a briefing", () => {
     expect(strokes(measure(100, 0), DRAWING)[2]).toEqual({ x1: 100, y1: -2, x2: 100, y2: 2 });
     expect(isLevel(measure(0, 100))).toBe(false);
     expect(strokes(measure(0, 100), DRAWING)[1]).toEqual({ x1: -2, y1: 0, x2: 2, y2: 0 });
+  });
+
+  it("moves words up that would lie over others", () => {
+    const named = (x: number, y: number): Measure => ({ ...measure(0, 100), at: { x, y } });
+    const places = (...all: Measure[]): [number, number][] =>
+      spread({ ...DRAWING, measures: all }).map(({ x, y }) => [x, Math.round(y)]);
+    expect(places(named(0, 50), named(5, 54), named(200, 52))).toEqual([
+      [5, 54],
+      [200, 52],
+      [0, 44],
+    ]);
   });
 
   it("keeps an obstacle inside what it takes", () => {

@@ -45,6 +45,24 @@ export function marks({ wide, high, range, letters }: Drawing): Stroke[] {
 /** True for a measure that lies level: its words stand centered above it. */
 export const isLevel = ({ from, to }: Measure): boolean => Math.abs(from.y - to.y) < 1;
 
+/** The words of measures with a place for each: those that would lie over others stand above them. */
+export function spread({ measures, letters }: Drawing): { measure: Measure; x: number; y: number }[] {
+  const [size, high] = [letters * 0.8, letters * 0.95];
+  const placed: { measure: Measure; x: number; y: number; from: number; to: number }[] = [];
+  for (const measure of measures.toSorted((a, b) => b.at.y - a.at.y)) {
+    const { x } = measure.at;
+    const wide = measure.says.length * size * 0.52;
+    const from = isLevel(measure) ? x - wide / 2 : x;
+    const to = from + wide;
+    const over = (y: number): number | undefined =>
+      placed.find((one) => one.from < to && from < one.to && Math.abs(one.y - y) < high)?.y;
+    let { y } = measure.at;
+    for (let below = over(y); below !== undefined; below = over(y)) y = below - high * 1.01;
+    placed.push({ measure, x, y, from, to });
+  }
+  return placed.map(({ measure, x, y }) => ({ measure, x, y }));
+}
+
 /** The line of a measure, and one across each of its ends. */
 export function strokes(measure: Measure, { letters }: Drawing): Stroke[] {
   const { from, to } = measure;

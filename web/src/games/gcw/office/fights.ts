@@ -17,7 +17,7 @@ export interface Aimed {
 export function aimed(aim: Aim, name: (ref: Ref) => string): Aimed {
   if (aim === "route") return { text: say.aims.route, place: true };
   if ("target" in aim) return { text: name(aim.target), of: aim.target, place: true };
-  if ("huge" in aim) return { text: plain(name(aim.huge)), of: aim.huge, place: true };
+  if ("huge" in aim) return { text: name(aim.huge), of: aim.huge, place: true };
   const mission = (text: string): Aimed => ({ text, place: false });
   if ("locate" in aim) return mission(say.aims.locate(short(aim.locate)));
   if ("rescue" in aim) return mission(say.aims.rescue(short(aim.rescue)));
@@ -27,9 +27,6 @@ export function aimed(aim: Aim, name: (ref: Ref) => string): Aimed {
 }
 
 export const isOver = (fight: Fight): boolean => fight.stage === "closed";
-
-/** A huge ship's name without the number that books add. */
-const plain = (name: string): string => name.replace(/ \(huge ship \d+\)$/, "");
 
 /** An offer's text on the page of its battle, which need not be named there. */
 export const here = (text: string): string =>

@@ -11,16 +11,18 @@ export interface State {
   text: string;
 }
 
-/** Numbers of the battles of this turn that something flies in, by its reference. */
-export function flying({ game, status }: View): Map<Ref, string> {
-  const found = new Map<Ref, string>();
-  for (const fight of game.battles.filter((one) => one.turn === status.turn && one.stage !== "closed"))
-    for (const ref of fight.sides.flatMap((side) => aboard(side.squad))) found.set(ref, numberOf(fight));
+/** What has flown or flies in the battles of this turn: by its reference the number of the battle, or null once that is over. */
+export function flying({ game, status }: View): Map<Ref, string | null> {
+  const found = new Map<Ref, string | null>();
+  for (const fight of game.battles.filter((one) => one.turn === status.turn))
+    for (const ref of fight.sides.flatMap((side) => aboard(side.squad)))
+      found.set(ref, fight.stage === "closed" ? null : numberOf(fight));
   return found;
 }
 
-/** The number that people call a battle by. */
-export const numberOf = (fight: Pick<Fight, "battle">): string => fight.battle.replace(/^.*:/, "");
+/** The number that people call a battle by: they count from 1, references from 0. */
+export const numberOf = (fight: Pick<Fight, "battle">): string =>
+  String(Number(fight.battle.replace(/^.*:/, "")) + 1);
 
 function aboard(squad: Fight["sides"][number]["squad"]): Ref[] {
   return (squad?.ships ?? []).flatMap(({ ship, pilot, crew }) => [
@@ -32,11 +34,13 @@ function aboard(squad: Fight["sides"][number]["squad"]): Ref[] {
 
 const READY: State = { is: "ready", text: say.states.ready };
 
-/** How a state is to be read: the turn, the battle that a thing is in, and whether its books are secret. */
+/** How a state is to be read: the turn, the battle that a thing is in, whether its books are secret, and whether a battle of this turn
+ * has shown it all the same. */
 export interface Reading {
   turn: number;
   battle?: string | undefined;
   secret?: boolean;
+  met?: boolean;
 }
 
 /** Makes the readings of the things of a campaign. */
@@ -47,8 +51,9 @@ export function readings(view: View): (of: { owner: Ref }, ref: Ref) => Reading 
   );
   return ({ owner }, ref) => ({
     turn: view.status.turn,
-    battle: inBattle.get(ref),
+    battle: inBattle.get(ref) ?? undefined,
     secret: secret.has(owner),
+    met: inBattle.has(ref),
   });
 }
 
@@ -62,9 +67,9 @@ function usable(of: { idle: Idle[]; ready: boolean }, { turn, battle, secret }: 
   return { is: "out", text: say.states.back(why, idle.until + 1) };
 }
 
-/** The state of a ship. */
+/** The state of a ship. What became of a rival's ship that was met in an earlier turn is not told, and it stands as destroyed. */
 export const shipState = (ship: Ship, as: Reading): State =>
-  ship.destroyed ? { is: "lost", text: say.states.destroyed } : usable(ship, as);
+  ship.destroyed && (!as.secret || as.met) ? { is: "lost", text: say.states.destroyed } : usable(ship, as);
 
 /** True for a pilot of whom only the name is known. */
 export const nameOnly = (pilot: Pilot): boolean => pilot.skill === 0 && pilot.fate === "written-off";

@@ -18,14 +18,26 @@ describe("names on a page", () => {
     "ship:s1-7": "X-wing (s1-7)",
     "pilot:p0-1": "Wes Janson (p0-1)",
     "ship:s1-5": "YT-1300 (MF stats) (s1-5)",
+    "battle:0": "battle 0 over Obrist",
+    "huge:1": "the CR90 Corvette (huge ship 1)",
   };
   const name = labels(names);
+
+  it("count battles from 1", () => {
+    expect(name("battle:0")).toBe("battle 1 over Obrist");
+    expect(called(names, "battle:0", "Battle 0 over Obrist")).toBe("Battle 1 over Obrist");
+    expect(shortened("Build a Squad for battle 9 (Escort) over Obrist", names)).toBe(
+      "Build a Squad for battle 10 (Escort) over Obrist",
+    );
+    expect(shortened("X-wing (s0-6) flies in battle 0", names)).toBe("X-wing 2 flies in battle 1");
+  });
 
   it("leave out the numbers of the books, and count the twins of one owner", () => {
     expect(bare("YT-1300 (MF stats) (s1-5)")).toBe("YT-1300 (MF stats)");
     expect(name("ship:s0-6")).toBe("X-wing 2");
     expect(name("ship:s1-7")).toBe("X-wing");
     expect(name("pilot:p0-1")).toBe("Wes Janson");
+    expect(name("huge:1")).toBe("the CR90 Corvette");
     expect(name("seat:9")).toBe("seat:9");
   });
 
@@ -165,6 +177,12 @@ describe("a Squadron", () => {
     expect(shipState(idle, { turn: 2 }).text).toBe("Repairs, back in turn 4");
     expect(shipState({ ...ship, ready: false }, { turn: 2 }).text).toBe("Has flown this turn");
     expect(shipState(ship, { turn: 2, secret: true }).is).toBe("seen");
+  });
+
+  it("doesn't take a rival's ship for destroyed that was only met in an earlier turn", () => {
+    const fallen = { ...ship, destroyed: true };
+    expect(shipState(fallen, { turn: 2, secret: true }).is).toBe("seen");
+    expect(shipState(fallen, { turn: 2, secret: true, met: true }).is).toBe("lost");
   });
 
   it("tells prisoners and the dead from those who are known by name only", () => {

@@ -52,6 +52,8 @@ export const gcwBattle = {
     dice: "Initiative dice",
     step: "Set-up step done",
     several: "Record blow by blow",
+    strike: "Strike an entry",
+    replace: "Change an entry",
     contest: "Withdraw my confirmation",
   } as Record<string, string>,
   defence: "Who defends?",

@@ -185,6 +185,7 @@ export const gcwOffice = {
   // battles
   battles: "Battles",
   noBattles: "No battles yet. They begin once every player has chosen a target.",
+  noBattlesFought: "This campaign ended without a battle.",
   noBattle: "There is no such battle, or you can't see it.",
   allBattles: "All battles",
   over: "over",

@@ -267,6 +267,8 @@ export const officeTours = {
     [more > 0 && `${more} more`, refused > 0 && `${refused} unavailable`].filter(Boolean).join(", "),
   fewer: "Show fewer",
   others: "Other entries",
+  stepwise: "Record it step by step",
+  sendRecord: "Send the record",
   army: "Army",
   armyOf: (points: number, limit: number) => `${points} of ${limit} points`,
   limit: (points: number) => `up to ${points} points`,

@@ -1,0 +1,54 @@
+// Every page of the campaign office at three sizes in both themes, into `tests/shots/`, to be looked at; and the pictures of
+// `docs/organising.md`, into `docs/pictures/`. Fails on any word of the console, and on serious findings of axe. ONLY="gcw deals" takes
+// some parts; NAMES="desk map" takes the pages only whose names have one of these in them.
+import { browser, page, server } from "./browser.mjs";
+import { guest } from "./lives.mjs";
+import { camera } from "./looked.mjs";
+import { pictures } from "./shots-docs.mjs";
+import { civil, ended, market } from "./shots-gcw.mjs";
+import { saga } from "./shots-tours.mjs";
+
+const faults = [];
+const started = await browser();
+const wanted = (process.env.NAMES ?? "").split(" ").filter(Boolean);
+const folder = new URL("shots/", import.meta.url).pathname;
+const photographed = camera(folder, faults);
+/** Takes a page unless other names are wanted; it is brought about in any case. */
+const take = async (opened, name, go, at) => {
+  const shown = wanted.length === 0 || wanted.some((one) => name.includes(one));
+  try {
+    await (shown ? photographed(opened, name, go, at) : go?.());
+  } catch (thrown) {
+    // One page that can't be brought about is a fault, and no reason to look at none of the others.
+    faults.push(`${name}: ${thrown.message.split("\n")[0]}`);
+    if (shown) await opened.screenshot({ path: `${folder}failed-${name}.png` });
+  }
+};
+
+/** A person with a page of their own. */
+async function open(name, options = {}) {
+  const context = await started.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: "reduce",
+    bypassCSP: true,
+    permissions: ["clipboard-read", "clipboard-write"],
+    ...options,
+  });
+  await guest(context, server, name);
+  const opened = await page(context, faults);
+  return { name, context, request: context.request, page: opened };
+}
+
+const PARTS = { gcw: civil, deals: market, ended, tours: saga, pictures };
+const only = (process.env.ONLY ?? "").split(" ").filter(Boolean);
+for (const [name, part] of Object.entries(PARTS)) {
+  if (only.length > 0 && !only.includes(name)) continue;
+  try {
+    await part({ open, take, server });
+  } catch (thrown) {
+    faults.push(`${name}: ${thrown.stack}`);
+  }
+}
+await started.close();
+for (const fault of new Set(faults)) console.log(fault);
+process.exit(faults.length > 0 ? 1 : 0);
