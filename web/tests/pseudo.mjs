@@ -30,7 +30,8 @@ const read = (opened) =>
       texts.push(walker.currentNode.nodeValue);
     }
     for (const element of document.querySelectorAll("[aria-label], [title], [placeholder], [alt]")) {
-      for (const name of ["aria-label", "title", "placeholder", "alt"]) texts.push(element.getAttribute(name));
+      for (const name of ["aria-label", "title", "placeholder", "alt"])
+        texts.push(element.getAttribute(name));
     }
     return texts.filter(Boolean);
   });
@@ -40,7 +41,9 @@ function untouched(text) {
   const outside = text.replace(/⟦[^⟦⟧]*⟧/g, " ");
   const part = outside
     .split(/[⟦⟧]/)
-    .find((one) => (one.match(/[A-Za-z]*[aeiou][A-Za-z]*/g) ?? []).filter((word) => word.length > 2).length > 2);
+    .find(
+      (one) => (one.match(/[A-Za-z]*[aeiou][A-Za-z]*/g) ?? []).filter((word) => word.length > 2).length > 2,
+    );
   if (part === undefined) return false;
   const sentences = part.split(/(?<=[.!?:;])\s+/).filter((one) => one.trim().split(/\s+/).length > 2);
   return sentences.some((one) => !DATA.includes(plain(one).replace(/[.:;]$/, "")));
@@ -52,7 +55,8 @@ export default async function pseudo({ open, must, server }) {
   const look = async (where) => {
     await opened.waitForLoadState("networkidle").catch(() => undefined);
     await opened.waitForTimeout(400);
-    for (const text of await read(opened)) if (untouched(text) && !seen.has(text)) seen.set(text.trim(), where);
+    for (const text of await read(opened))
+      if (untouched(text) && !seen.has(text)) seen.set(text.trim(), where);
   };
   for (const path of [
     "/",
@@ -89,7 +93,17 @@ export default async function pseudo({ open, must, server }) {
       names: SHORT[system],
       seats: [{ hold: "me" }, { hold: "machine" }],
     });
-    for (const page of ["", "/map", "/squadron", "/orders", "/battles", "/ledger", "/chronicle", "/organise", "/print"]) {
+    for (const page of [
+      "",
+      "/map",
+      "/squadron",
+      "/orders",
+      "/battles",
+      "/ledger",
+      "/chronicle",
+      "/organise",
+      "/print",
+    ]) {
       await opened.goto(`${server}/campaigns/${id}${page}`);
       await look(`${system}${page}`);
     }

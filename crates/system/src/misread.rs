@@ -306,7 +306,7 @@ mod tests {
         assert_eq!(
             faults,
             [
-                "/fates/0: `actve` is not one of the fates; did you mean `active`?",
+                "/fates/0: `actve` isn't one of the fates; did you mean `active`?",
                 "/fates/1/prisoner/of: there is no of `empir`; did you mean `empire`?",
                 "/fates/1/prisoner/since: 300 is out of range: 0 or more, 255 at most",
                 "/nam: unknown field `nam`; did you mean `name`?",

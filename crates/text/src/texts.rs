@@ -214,6 +214,7 @@ macro_rules! texts {
 /// Takes a message of this crate: as `&'static str` by its id alone, as `String` with arguments
 /// (`say!("bought", pilot, count = ships.len())`).
 #[macro_export]
+#[allow(clippy::crate_in_macro_def, reason = "the messages are those of the crate that says them")]
 macro_rules! say {
     ($id:literal $(,)?) => {{
         static KEPT: $crate::Kept = $crate::Kept::new();
@@ -229,6 +230,7 @@ pub type Said = fn(Arguments<'_>) -> String;
 
 /// Names a message of this crate that is filled later, as a [`Said`](crate::Said).
 #[macro_export]
+#[allow(clippy::crate_in_macro_def, reason = "the messages are those of the crate that says them")]
 macro_rules! said {
     ($id:expr) => {{
         let said: $crate::Said = |arguments| crate::phrases().fill($id, arguments);

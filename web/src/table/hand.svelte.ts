@@ -17,11 +17,11 @@ import { far } from "../plan/far";
 import { look, same } from "../plan/json";
 import { centre, move, placed, turn, type Placed } from "../plan/formation";
 import { led, met, towards, type Way } from "../plan/meant";
-import { actsAtOnce, apart, isOpen, menu, waiting } from "../plan/menu";
+import { actsAtOnce, apart, isOpen, waiting } from "../plan/menu";
 import { tenth } from "../plan/reckoning";
 import type { Ref } from "../wire/terms";
 import { Corners } from "./corners.svelte";
-import { isCards } from "./fields/cards";
+import { besides, cardsOf, lonely, single } from "./lonely";
 import { choosable, choosing, chosenRefs, placeOf, type Plan, type Play } from "./play.svelte";
 import { Outlooks } from "./outlook/outlook.svelte";
 import { Pointing } from "./pointing.svelte";
@@ -37,13 +37,6 @@ const SNAP = 2.5;
 const MM = 25.4;
 
 const json = (of: Placed[]): Json => of as unknown as Json;
-
-/** Says that a field leaves no choice: only what stands there can. */
-function single(field: Field): boolean {
-  const pick = pickOf(field);
-  const all = pick && !field.optional ? (listed(pick.from) ?? []) : [];
-  return pick?.min === 1 && all.length === 1;
-}
 
 /** Ways to mean a touch, where it was, and which of them is planned. */
 export interface Meaning {
@@ -180,12 +173,12 @@ export class Hand {
   /** Begins a plan. Bases begin where they stand, so that nothing moves before a hand moves it. */
   begin(offer: Offer, command: Json): void {
     // A hand that has touched nothing has picked none of the cards, whatever lies on top.
-    const cards = same(command, offer.command ?? null) ? this.#cards(offer) : [];
+    const cards = same(command, offer.command ?? null) ? cardsOf(offer, (field) => this.#byHand(field)) : [];
     const plan = this.play.begin(offer, command, [...openPlaces(command, offer.form ?? []), ...cards]);
     this.play.looked = offer.about?.[0] ?? this.play.looked;
     const place = plan.place && placeOf(plan.place.is);
     // They are shown where the default puts them, and led one by one.
-    this.single = this.#besides(offer, command);
+    this.single = besides(offer, command, this.asks, this.scene.pieces);
     if (this.single) {
       plan.touched = true;
       return;
@@ -201,31 +194,11 @@ export class Hand {
     } else plan.touched = true;
   }
 
-  /** Places of an offer at which a card is picked. */
-  #cards(offer: Offer): string[] {
-    return (offer.form ?? []).flatMap((field) => {
-      const pick = pickOf(field);
-      const picks = pick && isCards(pick) && !field.optional && !this.#byHand(field) && !single(field);
-      return picks ? [field.at] : [];
-    });
-  }
-
-  /** Says that the rest of a group is placed beside what of it stands, as the default has it. */
-  #besides(offer: Offer, command: Json): boolean {
-    const placed = (offer.form ?? []).flatMap((field) => placeOf(field.is)?.pieces ?? []);
-    const stands = (piece: Piece): boolean =>
-      offer.about?.includes(piece.group) === true && !placed.includes(piece.id);
-    const asked = this.asks.some(({ default: answer }) => answer !== undefined && same(answer, command));
-    return placed.length > 0 && asked && this.scene.pieces.some(stands);
-  }
-
   /** The only thing that can be answered, if it is filled in as a form. */
   readonly #lonely = $derived.by((): Offer | undefined => {
-    const { answers, groups } = menu(this.now.offers, this.asks);
-    const [only, ...others] = groups.length === 1 ? (groups[0]?.open ?? []) : [];
-    const form = only?.form ?? [];
-    const fills = form.some((field) => placeOf(field.is) || single(field) || !this.#byHand(field));
-    return this.asks.length > 0 && answers.length === 0 && others.length === 0 && fills ? only : undefined;
+    const only = lonely(this.now.offers, this.asks);
+    const fills = only?.form?.some((field) => placeOf(field.is) || single(field) || !this.#byHand(field));
+    return fills ? only : undefined;
   });
   /** Nothing else can be done than what is planned: there is nothing to go back to. */
   readonly lone = $derived.by(
@@ -238,7 +211,7 @@ export class Hand {
     const [only, ...others] = this.now.offers.filter(isOpen);
     const command = only?.command ?? null;
     if (this.plan || !only || others.length > 0 || this.#opened === this.now.next) return;
-    if (only !== this.#lonely && !this.#besides(only, command)) return;
+    if (only !== this.#lonely && !besides(only, command, this.asks, this.scene.pieces)) return;
     this.#opened = this.now.next;
     this.begin(only, command);
   }

@@ -174,7 +174,9 @@ fn machine_players_that_look_ahead_give_their_reasons() {
     let first = lines.iter().position(|line| line.contains(" weighed, ")).unwrap();
     let begun = lines.iter().position(|line| line.contains("Play begins")).unwrap();
     assert!(begun < first && lines[first + 1].starts_with("  "), "{}", lines[first + 1]);
-    let odds = |line: &&str| line.starts_with("  +") && line.contains(" wounds, ") && line.ends_with(" % destroyed)");
+    let odds = |line: &&str| {
+        line.starts_with("  +") && line.contains(" wounds, ") && line.ends_with(" % destroyed)")
+    };
     assert!(lines.iter().any(odds), "no odds in {}", told.out);
     // They change nothing of the game, and stand on no picture.
     std::fs::remove_file(dir.join("regiment-4.jsonl")).unwrap();

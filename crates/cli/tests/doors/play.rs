@@ -55,9 +55,9 @@ fn a_game_of_a_saga_and_all_that_follows_it_take_few_answers() {
         "1",
         "1",
         "roll",
-        "roll all",
+        "everything",
         "1",
-        "stays",
+        "register edits",
         "confirm",
     ];
     assert!(answers.len() <= 24);

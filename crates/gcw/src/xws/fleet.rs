@@ -29,6 +29,7 @@ pub(super) fn add(
         let (pilot, class) = match resolve::ship(cards, faction, entry, losses) {
             Some(Meant::Pair(pilot, class)) => (pilot, class),
             Some(Meant::Huge(class, _)) => {
+                // GCW-014
                 let says = say!("fleet-huge-ships-are-not-part-of", class = class.name);
                 losses.tell(entry.at.clone(), says);
                 continue;

@@ -326,12 +326,12 @@ fn each_kind_of_broken_squad_file_is_told_with_its_place() {
         // Cut anywhere it is no file any more, and that is said too.
         for end in (0..text.len().min(80)).filter(|end| text.is_char_boundary(*end)) {
             if let Err(loss) = xws::parse(&text[..end]) {
-                assert!(loss.says.contains("no JSON"), "{}", loss.says);
+                assert!(loss.says.contains("valid JSON"), "{}", loss.says);
             }
         }
     }
     let deep = format!("{}{}", "[".repeat(100_000), "]".repeat(100_000));
-    assert!(xws::parse(&deep).unwrap_err().says.contains("no JSON"));
+    assert!(xws::parse(&deep).unwrap_err().says.contains("valid JSON"));
 }
 
 fn with_upgrades(upgrades: Value) -> Value {

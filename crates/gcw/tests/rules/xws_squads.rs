@@ -224,7 +224,7 @@ fn wrong_and_old_names_are_told_line_by_line() {
         [
             "/alien: the format has no `alien`",
             "/obstacles: obstacles are chosen at the table and aren't kept",
-            "/version: `2.0.0` is not of the first edition",
+            "/version: `2.0.0` isn't from the first edition",
             "/pilots/3/upgrades/mod: the cards of a slot must be an array of ids",
             "/pilots/3/upgrades/wheels: there is no slot `wheels`",
             "/pilots/4: a ship needs `name` (the pilot) and `ship`, both strings; left out",
@@ -248,7 +248,7 @@ fn wrong_and_old_names_are_told_line_by_line() {
     assert_eq!(read.value.ships[1].ship.as_str(), "yt1300-mf");
     assert_eq!(read.losses.len(), 2, "{:?}", read.losses);
     assert!(fleet(Faction::Rebel, &json!([1, 2])).losses[0].says.contains("JSON object"));
-    assert!(xws::parse("{").unwrap_err().says.contains("no JSON"));
+    assert!(xws::parse("{").unwrap_err().says.contains("valid JSON"));
     assert!(xws::parse(&" ".repeat(xws::LONGEST + 1)).unwrap_err().says.contains("bytes"));
 }
 
@@ -286,7 +286,7 @@ fn huge_ships_go_out_and_come_in_as_sections() {
     assert_eq!(back.value, squad);
     file["pilots"][1]["upgrades"] = json!({ "hardpoint": ["ionic"] });
     let back = xws::import_squad(shop.campaign.pos(), Seat(0), BattleNo(0), &file);
-    assert!(says(&back).iter().any(|line| line.contains("does not have `ionic`")), "{:?}", says(&back));
+    assert!(says(&back).iter().any(|line| line.contains("doesn't have `ionic`")), "{:?}", says(&back));
 }
 
 /// Everything inside a value, by pointer.

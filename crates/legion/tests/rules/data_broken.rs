@@ -81,7 +81,7 @@ fn a_unit_card_has_no_cost_in_points() {
 fn a_minimum_range_is_less_than_the_range() {
     let old = "inches = 8, dice = [2, 3, 1]";
     let said = problem("cards-mercenaries.toml", old, "inches = 8, beyond = 8, dice = [2, 3, 1]");
-    assert!(said.contains("a minimum range is less"), "{said}");
+    assert!(said.contains("a minimum range must be less"), "{said}");
 }
 
 // proves: SO-HAND-02
@@ -106,7 +106,7 @@ fn places_lie_on_the_table_and_outlines_do_not_cross() {
 #[test]
 fn ids_are_given_once_and_references_lead_somewhere() {
     let twice = problems(&[("terrain.toml", "id = \"crates\"", "id = \"barricade\"")]);
-    assert!(twice.iter().any(|said| said.contains("`barricade` is taken")), "{twice:#?}");
+    assert!(twice.iter().any(|said| said.contains("`barricade` is already taken")), "{twice:#?}");
     assert!(problem("layouts.toml", "piece = \"hut\"", "piece = \"hat\"").contains("`hat`"));
     assert!(problem("missions.toml", "critical = \"right\"", "critical = \"rigth\"").contains("`rigth`"));
     assert!(problem("squads.toml", "rule = \"SO-SQ-07\"", "rule = \"nowhere\"").contains("`nowhere`"));
@@ -133,7 +133,7 @@ fn a_row_of_a_squad_has_no_more_units_than_a_side_has_room_for() {
         assert!(said.ends_with(&says), "{said}");
     }
     let said = problem("squads.toml", old, &new(0));
-    assert!(said.ends_with(": 0 makes no sense here; expected 1 or more [value.zero]"), "{said}");
+    assert!(said.ends_with(": 0 makes no sense here, expected 1 or more [value.zero]"), "{said}");
 }
 
 #[test]

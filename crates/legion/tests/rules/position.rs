@@ -234,7 +234,7 @@ fn each_fault_of_a_position_is_told_once_with_its_place() {
             "/position/pieces/reinforcements",
             "SO-SHIELDS-13",
         ),
-        (more(json!({ "pieces": { "tokens": [{ "at": [9, 9] }] } })), "/position/pieces/tokens", "has 0"),
+        (more(json!({ "pieces": { "tokens": [{ "at": [9, 9] }] } })), "/position/pieces/tokens", "carry 0"),
         (
             more(json!({ "condition": { "condition": "snow" } })),
             "/position/condition/condition",

@@ -454,7 +454,7 @@ mod tests {
         assert_eq!([codes(&long), codes(&heavy), codes(&empty)], [["list.too-long"]; 3]);
         let told = &check_list(&long, &library, &ListRules::default())[0];
         let cards = 810 + long.deck.len();
-        assert_eq!(told.message, format!("the list has {cards} units and cards, and at most 400 are judged"));
+        assert_eq!(told.message, format!("the list has {cards} units and cards; only 400 can be checked"));
         assert!(!codes(&list(vec![row(1); 300])).contains(&"list.too-long"));
     }
 }

@@ -403,10 +403,10 @@ provenance = { source = "ours" }
     assert_eq!(
         with_file(&alone.replace(moat, "")),
         [
-            "extra.toml:8:5: only 2.50″ from piece 0 (counted from 0), it should be 4″ (REG-SETUP-09) [layout.gap]",
+            "extra.toml:8:5: only 2.50″ from piece 0 (counted from 0); it should be 4″ (REG-SETUP-09) [layout.gap]",
             "extra.toml:9:28: part of the piece is off the table [layout.off]",
-            "extra.toml:10:5: only 0.00″ from piece 1 (counted from 0), it should be 4″ (REG-SETUP-09) [layout.gap]",
-            "extra.toml:10:5: only 1.00″ from piece 0 (counted from 0), it should be 4″ (REG-SETUP-09) [layout.gap]",
+            "extra.toml:10:5: only 0.00″ from piece 1 (counted from 0); it should be 4″ (REG-SETUP-09) [layout.gap]",
+            "extra.toml:10:5: only 1.00″ from piece 0 (counted from 0); it should be 4″ (REG-SETUP-09) [layout.gap]",
         ],
         "the two woods may touch"
     );

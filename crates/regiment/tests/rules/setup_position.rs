@@ -67,7 +67,7 @@ fn a_queue_has_a_unit_for_each_token() {
     let active = queue(&[Side::Blue]).change(|scene| scene.position.active = Some((1, 0)));
     only(active, "/position/queue: more blue tokens");
     let four = queue(&[Side::Red, Side::Red, Side::Blue, Side::Red]);
-    only(four, "/position/queue: 4 tokens; a batch has 3 at most");
+    only(four, "/position/queue: 4 tokens; a batch has at most 3");
 }
 
 // proves: REG-ROUND-01, REG-A98

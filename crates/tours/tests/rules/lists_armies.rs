@@ -274,7 +274,7 @@ fn what_is_no_list_is_refused_with_its_place() {
     assert!(no(r#"{"units": [{"name": "a", "count": 300}]}"#).starts_with("/units/0/count: "));
     assert!(no(r#"{"registers": []}"#).starts_with("/registers: "));
     assert!(no("https://legionhq2.com/list/1234").contains("doesn't contain a list"));
-    assert!(no(&" ".repeat(lists::LONGEST + 1)).contains("at most"));
+    assert!(no(&" ".repeat(lists::LONGEST + 1)).contains("the limit is"));
     assert_eq!(no(" \n"), "There's nothing here.");
     let at = |no| lists::import_army(saga.pos(), ANA, no, "x").unwrap_err().to_string();
     assert_eq!(at(BattleNo(7)), "There is no game 8.");

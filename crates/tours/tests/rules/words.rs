@@ -209,5 +209,5 @@ fn real_dice_are_asked_for_by_the_names_of_units_and_players() {
     let new = New::Setup(serde_json::to_value(setup()).unwrap());
     let mut play = SYSTEM.over_builtin().unwrap().open(new, DiceSource::Entered).unwrap().play;
     let said = asked_for(&mut *play, 600);
-    by_names(&said, "for The die for Supply Points of ");
+    by_names(&said, "The die for Supply Points of ");
 }

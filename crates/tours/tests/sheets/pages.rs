@@ -98,7 +98,7 @@ fn an_army_is_secret_until_both_are_built() {
         assert_holds(&page(&saga, viewer, Page::Game(no)), &["Built. Secret until both armies are."]);
     }
     for viewer in [Viewer::Referee, Viewer::Seat(ANA)] {
-        assert_holds(&page(&saga, viewer, own), &["<b>Ana</b>'s army", "Rules for this army"]);
+        assert_holds(&page(&saga, viewer, own), &["<b>Ana</b> & \"Ace\"'s army", "Rules for this army"]);
     }
 }
 
@@ -330,7 +330,7 @@ fn a_games_report_tells_sides_armies_and_what_came_of_it() {
     let page = page(&saga, Viewer::Public, Page::Game(BattleNo(0)));
     let wanted = [
         "Result draw",
-        "<b>Ana</b>'s army",
+        "<b>Ana</b> & \"Ace\"'s army",
         "Bo Tarn's army",
         "After the game: Bo Tarn",
         "a game played +2 TOD-SP-03",

@@ -136,7 +136,7 @@ describe("what goes with a list", () => {
     const field = among(["No agenda", "Search: take it", "Hold: keep it"]);
     expect(amongCards(field)?.choices).toHaveLength(3);
     expect(told("Search: take it: now")).toEqual({ name: "Search", text: "take it: now" });
-    expect(told("No agenda")).toEqual({ name: "No Agenda", text: "" });
+    expect(told("No agenda")).toEqual({ name: "No agenda", text: "" });
   });
 
   it("stays a plain field where there is nothing to read, or too much", () => {

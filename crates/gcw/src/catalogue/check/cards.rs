@@ -60,6 +60,7 @@ pub(super) fn check(content: &Content, faults: &mut Faults) {
         }
         let generic =
             content.pilots.iter().any(|p| p.faction == ship.faction && p.ship == ship.id && !p.unique);
+        // GCW-019
         if generic != ship.has_generic {
             let found =
                 if generic { say!("check-cards-there-is-one") } else { say!("check-cards-there-is-none") };
@@ -173,6 +174,7 @@ fn check_upgrade(card: &UpgradeCard, known: &Known<'_>, faults: &mut Faults) {
         let message = say!("check-cards-a-card-in-slot-is-not", slot = card.slot, class = card.class);
         faults.add("slot", "upgrade.slot", message);
     }
+    // GCW-068
     match card.price {
         Some(points) if card.class.is_bought() => price("price", points, faults),
         Some(_) => {

@@ -78,9 +78,9 @@ fn an_upgrade_goes_before_a_unit_does() {
         fixes
     };
     let strange = json!([{ "unit": "stormtroopers", "count": 2, "upgrades": ["t-21-blaster-rifle"] }]);
-    assert_eq!(fixes(strange), ["take T-21 Blaster Rifle from Stormtroopers"]);
+    assert_eq!(fixes(strange), ["remove T-21 Blaster Rifle from Stormtroopers"]);
     let twice = json!([{ "unit": "stormtroopers", "upgrades": ["overwatch", "overwatch"] }]);
-    assert_eq!(fixes(twice), ["take Overwatch from Stormtroopers"]);
+    assert_eq!(fixes(twice), ["remove Overwatch from Stormtroopers"]);
     assert_eq!(fixes(json!([{ "unit": "stormtroper" }])), ["write `stormtroopers` for `stormtroper`"]);
 }
 

@@ -345,7 +345,10 @@ impl<'l> Taken<'l> {
         if names.0 == 0 {
             let told = losses.iter().filter(|loss| loss.contains("left out")).take(MOST);
             let told: Vec<&str> = told.map(String::as_str).collect();
-            return Err(wrong("", format!("Nothing on this list is of REGIMENT. {}", told.join(" ")).trim()));
+            return Err(wrong(
+                "",
+                format!("Nothing in this list is from REGIMENT. {}", told.join(" ")).trim(),
+            ));
         }
         Ok(ReadIn { format: format.id, list, losses, names })
     }

@@ -102,9 +102,7 @@ describe("the words of a button", () => {
     expect(labelled(roll, view).rest).toBe("Odds: casualty 10 %");
   });
   it("are few where much is done at once", () => {
-    expect(
-      labelled(of("roll-all", "Roll everything up to your next choice"), view),
-    ).toEqual({
+    expect(labelled(of("roll-all", "Roll everything up to your next choice"), view)).toEqual({
       head: "Roll all",
       rest: "",
     });
