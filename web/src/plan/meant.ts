@@ -42,3 +42,10 @@ export function led({ offer, command }: Way, at: string | undefined, places: Pla
   if (at === undefined || placed(look(command, at)).length > 0) return { offer, command };
   return { offer, command: put(command, at, places as unknown as Json) };
 }
+
+/** Ways to mean a touch, where it was, and which of them is planned. */
+export interface Meaning {
+  at: Point;
+  ways: Way[];
+  taken: number;
+}

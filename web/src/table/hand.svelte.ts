@@ -16,7 +16,7 @@ import { listed, openPlaces, pickOf } from "../plan/draft";
 import { far } from "../plan/far";
 import { look, same } from "../plan/json";
 import { centre, move, placed, turn, type Placed } from "../plan/formation";
-import { led, met, towards, type Way } from "../plan/meant";
+import { led, met, towards, type Meaning, type Way } from "../plan/meant";
 import { actsAtOnce, apart, isOpen, waiting } from "../plan/menu";
 import { tenth } from "../plan/reckoning";
 import type { Ref } from "../wire/terms";
@@ -37,13 +37,6 @@ const SNAP = 2.5;
 const MM = 25.4;
 
 const json = (of: Placed[]): Json => of as unknown as Json;
-
-/** Ways to mean a touch, where it was, and which of them is planned. */
-export interface Meaning {
-  at: Point;
-  ways: Way[];
-  taken: number;
-}
 
 export class Hand {
   reach = $state.raw<{ key: string; of: Reach | null } | null>(null);
@@ -205,8 +198,7 @@ export class Hand {
     () => this.#lonely !== undefined && this.plan?.offer.kind === this.#lonely.kind,
   );
 
-  /** Begins the plan of a question that has one answer to be filled in, or only asks where the rest of a group stands, so that one
-   * input answers it. */
+  /** Begins the plan of a question with one answer, or of where the rest of a group stands, so that one input answers it. */
   open(): void {
     const [only, ...others] = this.now.offers.filter(isOpen);
     const command = only?.command ?? null;
