@@ -48,7 +48,7 @@ export default async function saga({ open, must, soon, server }) {
   };
   /** Proposes a game and accepts it; both stand at its page then. */
   const begin = async (n) => {
-    await ann.press(button(ann, /^Propose a game of/u));
+    await ann.press(button(ann, /^Propose a \d+-point game/u));
     await bo.press(button(bo, "Accept the game"));
     for (const { page } of both)
       await page.waitForFunction((ref) => decodeURIComponent(location.pathname).endsWith(ref), `battle:${n}`);
