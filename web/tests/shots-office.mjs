@@ -3,21 +3,21 @@
 // some parts; NAMES="desk map" takes the pages only whose names have one of these in them.
 import { browser, page, server } from "./browser.mjs";
 import { guest } from "./lives.mjs";
-import { camera } from "./looked.mjs";
+import { camera, named } from "./looked.mjs";
 import { pictures } from "./shots-docs.mjs";
 import { civil, ended, market } from "./shots-gcw.mjs";
 import { saga } from "./shots-tours.mjs";
 
 const faults = [];
 const started = await browser();
-const wanted = (process.env.NAMES ?? "").split(" ").filter(Boolean);
+const wanted = named("NAMES", [""]);
 const folder = new URL("shots/", import.meta.url).pathname;
-const photographed = camera(folder, faults);
+const photographed = camera(folder, (fault) => faults.push(fault));
 /** Takes a page unless other names are wanted; it is brought about in any case. */
 const take = async (opened, name, go, at) => {
-  const shown = wanted.length === 0 || wanted.some((one) => name.includes(one));
+  const shown = wanted.some((one) => name.includes(one));
   try {
-    await (shown ? photographed(opened, name, go, at) : go?.());
+    await (shown ? photographed(opened, name, go, { at }) : go?.());
   } catch (thrown) {
     // One page that can't be brought about is a fault, and no reason to look at none of the others.
     faults.push(`${name}: ${thrown.message.split("\n")[0]}`);
@@ -40,11 +40,9 @@ async function open(name, options = {}) {
 }
 
 const PARTS = { gcw: civil, deals: market, ended, tours: saga, pictures };
-const only = (process.env.ONLY ?? "").split(" ").filter(Boolean);
-for (const [name, part] of Object.entries(PARTS)) {
-  if (only.length > 0 && !only.includes(name)) continue;
+for (const name of named("ONLY", Object.keys(PARTS))) {
   try {
-    await part({ open, take, server });
+    await PARTS[name]({ open, take, server });
   } catch (thrown) {
     faults.push(`${name}: ${thrown.stack}`);
   }

@@ -14,6 +14,8 @@ use crate::{shell, web, workspace};
 
 /// The most bytes of the program.
 const LARGEST: u64 = 45 * 1024 * 1024;
+/// The folder that a release is put together in; the archive calls it by version and machine.
+const STAGED: &str = "sandtable";
 /// Shells and the files that they look for completions in.
 const SHELLS: [(&str, &str); 3] =
     [("bash", "sandtable.bash"), ("zsh", "_sandtable"), ("fish", "sandtable.fish")];
@@ -41,17 +43,15 @@ pub fn command() -> Result<()> {
     if packed.exists() {
         fs::remove_dir_all(&packed)?;
     }
-    let name = format!(
-        "sandtable-{}-{}-{}",
-        env!("CARGO_PKG_VERSION"),
-        std::env::consts::ARCH,
-        std::env::consts::OS
-    );
-    stage(&root, &program, &packed.join(&name))?;
+    stage(&root, &program, &packed.join(STAGED))?;
+    let version = env!("CARGO_PKG_VERSION");
+    let name = format!("{STAGED}-{version}-{}-{}", std::env::consts::ARCH, std::env::consts::OS);
     let mut files = vec![format!("{name}.tar.gz")];
-    let options = ["--sort=name", "--owner=0", "--group=0", "--numeric-owner", "-czf", &files[0], &name];
+    let inside = format!("--transform=s,^{STAGED},{name},");
+    let options =
+        ["--sort=name", "--owner=0", "--group=0", "--numeric-owner", &inside, "-czf", &files[0], STAGED];
     shell::run(within(&packed, "tar", &options))?;
-    files.extend(debian(&packed, &packed.join(&name))?);
+    files.extend(debian(&packed)?);
     let names: Vec<&str> = files.iter().map(String::as_str).collect();
     let sums = within(&packed, "sha256sum", &names).output().context("`sha256sum` is missing (coreutils)")?;
     ensure!(sums.status.success(), "`sha256sum` failed");
@@ -81,28 +81,18 @@ fn stage(root: &Path, program: &Path, folder: &Path) -> Result<()> {
 }
 
 /// Packs what was built as a Debian package, and returns its file; without `cargo-deb` it is left out, and that is told.
-fn debian(packed: &Path, staged: &Path) -> Result<Option<String>> {
+fn debian(packed: &Path) -> Result<Option<String>> {
     if !shell::has_cargo_subcommand("deb") {
         println!("no Debian package: `cargo install --locked cargo-deb` brings what makes it");
         return Ok(None);
     }
-    // What a Debian package holds stands where its description (crates/cli/Cargo.toml) looks, and its unit starts /usr/bin.
-    let along = packed.join("along");
-    for folder in ["man", "completions"] {
-        fs::create_dir_all(along.join(folder))?;
-        for entry in fs::read_dir(staged.join(folder))? {
-            let entry = entry?;
-            fs::copy(entry.path(), along.join(folder).join(entry.file_name()))?;
-        }
-    }
-    fs::copy(staged.join("THIRD-PARTY-LICENSES.txt"), along.join("THIRD-PARTY-LICENSES.txt"))?;
-    let unit = fs::read_to_string(staged.join("systemd/sandtable.service"))?;
-    write(&along.join("debian/sandtable.service"), unit.replace("/usr/local/bin/", "/usr/bin/").as_bytes())?;
+    // Its other files are those of the archive, as crates/cli/Cargo.toml lists them; its unit starts /usr/bin.
+    let unit = fs::read_to_string(packed.join(STAGED).join("systemd/sandtable.service"))?;
+    write(&packed.join("sandtable.service"), unit.replace("/usr/local/bin/", "/usr/bin/").as_bytes())?;
     let into = packed.display().to_string();
     let args =
         ["deb", "--no-build", "--no-strip", "--profile", "dist", "--package", "sandtable", "--output", &into];
     shell::run(shell::cargo(&args)?)?;
-    fs::remove_dir_all(&along)?;
     let debs = fs::read_dir(packed)?.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
     Ok(debs.filter(|name| name.ends_with(".deb")).max())
 }

@@ -162,7 +162,7 @@ pub fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
 }
 
 /// The offset just behind the bracket that closes the one at `open`.
-fn closing(code: &[u8], open: usize) -> Option<usize> {
+pub fn closing(code: &[u8], open: usize) -> Option<usize> {
     let mut depth = 0usize;
     for (i, byte) in code.iter().enumerate().skip(open) {
         match byte {

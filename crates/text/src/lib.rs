@@ -38,9 +38,11 @@
 mod language;
 mod messages;
 mod pseudo;
+mod select;
 mod texts;
 
 pub use language::{ENGLISH, PSEUDO, VARIABLE, language};
 pub use messages::{Fault, Messages, each_inline, line, referred, variables};
-pub use pseudo::accented;
+pub use pseudo::{accented, says_nothing};
+pub use select::{DEEPEST, Key};
 pub use texts::{Arguments, Kept, Phrase, Said, Source, Texts};

@@ -6,6 +6,7 @@ use std::fmt;
 use fluent_syntax::ast::{Attribute, Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
 
+use crate::language::{PSEUDO, language};
 use crate::pseudo::disguise;
 
 /// A place in a file of messages, and what is wrong there.
@@ -83,6 +84,12 @@ impl Messages {
             }
         }
         self.patterns.extend(own);
+    }
+
+    /// Returns the messages as this process speaks: disguised in the pseudo-locale.
+    #[must_use]
+    pub fn here(self) -> Self {
+        if language() == PSEUDO { self.disguised() } else { self }
     }
 
     /// Returns the same messages in the pseudo-locale. Terms and attributes stay as they are: they are parts and marks.

@@ -50,7 +50,8 @@ pub(crate) fn disguise(pattern: &mut Pattern<String>) {
 }
 
 /// Returns whether a message is a mark for those who tell it, and no text: `{""}`.
-fn says_nothing(pattern: &Pattern<String>) -> bool {
+#[must_use]
+pub fn says_nothing(pattern: &Pattern<String>) -> bool {
     matches!(
         pattern.elements.as_slice(),
         [PatternElement::Placeable { expression: Expression::Inline(InlineExpression::StringLiteral { value }) }]

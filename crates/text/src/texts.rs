@@ -1,17 +1,14 @@
 //! The messages of a crate, and how code takes them.
 
-use std::collections::BTreeMap;
 use std::fmt::{Display, Write};
 use std::sync::OnceLock;
 
-use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement, VariantKey};
+use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::unicode::unescape_unicode_to_string;
 
-use crate::language::{ENGLISH, PSEUDO, language};
-use crate::messages::{Fault, Messages, referred, variables};
-
-/// Messages inside messages beyond this depth are a mistake.
-const DEEPEST: usize = 24;
+use crate::language::{ENGLISH, language};
+use crate::messages::{Fault, Messages, referred};
+use crate::select::{DEEPEST, Key};
 
 /// A file of messages.
 #[derive(Clone, Copy, Debug)]
@@ -36,15 +33,7 @@ pub type Arguments<'a> = &'a [(&'static str, &'a dyn Display)];
 #[derive(Debug)]
 pub struct Texts {
     sources: &'static [Source],
-    read: OnceLock<Spoken>,
-}
-
-/// Messages in the language of this process.
-#[derive(Debug)]
-struct Spoken {
-    messages: Messages,
-    /// What takes no arguments, put together once.
-    plain: BTreeMap<String, String>,
+    read: OnceLock<Messages>,
 }
 
 impl Texts {
@@ -56,35 +45,17 @@ impl Texts {
 
     /// Returns the messages in the language of this process; what a language lacks is said in English.
     pub fn messages(&self) -> &Messages {
-        &self.here().messages
-    }
-
-    fn here(&self) -> &Spoken {
-        self.read.get_or_init(|| {
-            let language = language();
-            let read = self.spoken(language).0;
-            let messages = if language == PSEUDO { read.disguised() } else { read };
-            let alone = messages.all().filter(|(_, pattern)| variables(pattern).is_empty());
-            let plain = alone.map(|(id, pattern)| (id.to_owned(), filled(&messages, pattern, &[]))).collect();
-            Spoken { messages, plain }
-        })
+        self.read.get_or_init(|| self.spoken(language()).0.here())
     }
 
     /// Reads the messages of a language anew, with all that is wrong with their files.
     #[must_use]
     pub fn spoken(&self, language: &str) -> (Messages, Vec<Fault>) {
-        let mut files = Vec::new();
-        for spoken in [Some(ENGLISH), (language != ENGLISH).then_some(language)].into_iter().flatten() {
-            let own = self.sources.iter().filter(|source| source.language == spoken);
-            files.extend(own.map(|source| (source.name, source.text)));
-        }
-        Messages::read(&files)
-    }
-
-    /// Returns a message without arguments; its id if there is no such message.
-    #[must_use]
-    pub fn plain(&'static self, id: &'static str) -> &'static str {
-        self.here().plain.get(id).map_or(id, String::as_str)
+        let mut own: Vec<&Source> =
+            self.sources.iter().filter(|source| [ENGLISH, language].contains(&source.language)).collect();
+        // English comes first: what another language says stands over it.
+        own.sort_by_key(|source| source.language != ENGLISH);
+        Messages::read(&own.into_iter().map(|source| (source.name, source.text)).collect::<Vec<_>>())
     }
 
     /// Returns a message filled with its arguments; its id if there is no such message.
@@ -130,23 +101,7 @@ impl Filling<'_> {
         };
         let mut word = String::new();
         self.inline(selector, &mut word);
-        let number = word.parse::<f64>().ok();
-        let exactly = |key: &VariantKey<String>| match key {
-            VariantKey::NumberLiteral { value } => number.is_some() && value.parse().ok() == number,
-            VariantKey::Identifier { name } => *name == word,
-        };
-        // English has two plural categories; a language with more needs its rule here.
-        let category = number.map(|number| if number == 1.0 { "one" } else { "other" });
-        let roughly = |key: &VariantKey<String>| match key {
-            VariantKey::Identifier { name } => category == Some(name.as_str()),
-            VariantKey::NumberLiteral { .. } => false,
-        };
-        let chosen = variants
-            .iter()
-            .find(|variant| exactly(&variant.key))
-            .or_else(|| variants.iter().find(|variant| roughly(&variant.key)))
-            .or_else(|| variants.iter().find(|variant| variant.default));
-        if let Some(chosen) = chosen {
+        if let Some(chosen) = Key::of(word).choose(variants) {
             self.pattern(&chosen.value, out);
         }
     }
@@ -174,22 +129,22 @@ impl Filling<'_> {
     }
 }
 
-/// A message that a place in the code has looked up before. It is no function of its own at each of these places, so that
+/// A message that a place in the code has put together before. It is no function of its own at each of these places, so that
 /// thousands of them cost the compiler nothing.
 #[derive(Debug)]
-pub struct Kept(OnceLock<&'static str>);
+pub struct Kept(OnceLock<String>);
 
 impl Kept {
-    /// One that has not been looked up yet.
+    /// One that has not been taken yet.
     #[must_use]
     #[allow(clippy::new_without_default, reason = "it stands in statics only")]
     pub const fn new() -> Self {
         Self(OnceLock::new())
     }
 
-    /// Returns the message, looking it up the first time.
-    pub fn plain(&self, texts: fn() -> &'static Texts, id: &'static str) -> &'static str {
-        self.0.get_or_init(|| texts().plain(id))
+    /// Returns the message, putting it together the first time.
+    pub fn plain(&'static self, texts: fn() -> &'static Texts, id: &str) -> &'static str {
+        self.0.get_or_init(|| texts().fill(id, &[]))
     }
 }
 

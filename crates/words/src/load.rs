@@ -1,7 +1,7 @@
 //! Reading messages, and what can be wrong with them by themselves.
 
 use fluent_syntax::ast::{Pattern, PatternElement};
-use sandtable_text::{Fault, Messages, PSEUDO, language};
+use sandtable_text::{Fault, Messages};
 
 /// The messages of what every game has: headings of entries, yes and no, lists.
 pub const COMMON: (&str, &str) = ("crates/words/words/en.ftl", include_str!("../words/en.ftl"));
@@ -24,7 +24,7 @@ impl Words {
     #[must_use]
     pub fn read(files: &[(&str, &str)]) -> (Self, Vec<Fault>) {
         let (messages, faults) = Messages::read(files);
-        (Self(if language() == PSEUDO { messages.disguised() } else { messages }), faults)
+        (Self(messages.here()), faults)
     }
 
     /// Returns whether there is a message with this id.

@@ -1,19 +1,16 @@
 //! Messages made into sentences.
 
 use fluent_syntax::ast::{
-    CallArguments, Expression, InlineExpression, NamedArgument, Pattern, PatternElement, VariantKey,
+    CallArguments, Expression, InlineExpression, NamedArgument, Pattern, PatternElement,
 };
 use fluent_syntax::unicode::unescape_unicode_to_string;
 use sandtable_kernel::{Sentence, Span};
-use sandtable_text::{each_inline, referred};
+use sandtable_text::{DEEPEST, Key, each_inline, referred, says_nothing};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
 use crate::load::Words;
 use crate::scope::{Names, Scope};
-
-/// Messages inside messages beyond this depth are a mistake.
-const DEEPEST: usize = 24;
 
 /// A sentence, and what it could not say well.
 #[derive(Clone, Debug)]
@@ -127,15 +124,6 @@ pub(crate) fn tagged(value: &Value) -> Option<(&str, &Value)> {
     }
 }
 
-/// Returns whether a message is `{""}`: where such a one is told, the whole sentence says nothing.
-fn is_empty(pattern: &Pattern<String>) -> bool {
-    matches!(
-        pattern.elements.as_slice(),
-        [PatternElement::Placeable { expression: Expression::Inline(InlineExpression::StringLiteral { value }) }]
-            if value.is_empty()
-    )
-}
-
 /// The argument that an expression tells, directly or in a form.
 pub(crate) fn variable(inline: &InlineExpression<String>) -> Option<&str> {
     match inline {
@@ -166,12 +154,6 @@ pub(crate) fn push(spans: &mut Vec<Span>, text: &str) {
         Some(last) if last.of.is_none() && !last.number => last.text.push_str(text),
         _ => spans.push(Span { text: text.to_owned(), of: None, number: false }),
     }
-}
-
-/// The value that a select expression looks at.
-enum Key {
-    Word(String),
-    Number(f64),
 }
 
 pub(crate) struct Teller<'a> {
@@ -207,23 +189,7 @@ impl<'a> Teller<'a> {
             Expression::Inline(inline) => return self.inline(inline, scope, out),
             Expression::Select { selector, variants } => (selector, variants),
         };
-        let key = self.key(selector, scope);
-        let fits = |variant: &VariantKey<String>| match (variant, &key) {
-            (VariantKey::Identifier { name }, Key::Word(word)) => name == word,
-            // English has two plural categories; a language with more needs its rule here.
-            (VariantKey::Identifier { name }, Key::Number(number)) => {
-                name == if *number == 1.0 { "one" } else { "other" }
-            }
-            (VariantKey::NumberLiteral { value }, Key::Number(number)) => value.parse() == Ok(*number),
-            (VariantKey::NumberLiteral { .. }, Key::Word(_)) => false,
-        };
-        let exact = variants
-            .iter()
-            .find(|variant| matches!(variant.key, VariantKey::NumberLiteral { .. }) && fits(&variant.key));
-        let chosen = exact
-            .or_else(|| variants.iter().find(|variant| fits(&variant.key)))
-            .or_else(|| variants.iter().find(|variant| variant.default));
-        if let Some(chosen) = chosen {
+        if let Some(chosen) = self.key(selector, scope).choose(variants) {
             self.pattern(&chosen.value, scope, out);
         }
     }
@@ -266,7 +232,7 @@ impl<'a> Teller<'a> {
         let mut spans = Vec::new();
         self.inline(selector, scope, &mut spans);
         let text: String = spans.into_iter().map(|span| span.text).collect();
-        text.parse().map_or(Key::Word(text), Key::Number)
+        Key::of(text)
     }
 
     /// Tells a value in a form.
@@ -291,7 +257,7 @@ impl<'a> Teller<'a> {
         let group = if form == "command" { form.to_owned() } else { format!("value-{form}") };
         let found = self.words.kind(&group, value);
         match found.and_then(|(id, inner)| Some((self.words.pattern(&id)?, inner))) {
-            Some((pattern, _)) if is_empty(pattern) => self.silent = true,
+            Some((pattern, _)) if says_nothing(pattern) => self.silent = true,
             Some((pattern, inner)) => self.pattern(pattern, &Scope::new(inner, Some(scope)), out),
             None => self.plainly(form, value, scope, out),
         }

@@ -42,7 +42,7 @@ export interface Overlay {
   targets: string[];
   /** Whoever acts is mine to lead. */
   mine: boolean;
-  /** The side that looks on: what is chosen of it is in hand, too. */
+  /** The viewer's side: its chosen pieces are in hand, too. */
   team: Piece["team"];
   /** Regions of the table in which something may stand. */
   inside: Point[][];

@@ -105,7 +105,7 @@ export interface Adapter {
   reaching(view: Json, ref: Ref): Reaching | null;
   /** The fields of the question whom a unit could shoot from a plan's places, and who could shoot it there. */
   outlook?(unit: Ref, places: readonly Placed[]): { [key: string]: Json };
-  /** How many dice an attack rolls; nothing if it rolls none at once. */
+  /** The number of dice an attack rolls, or `undefined` if it rolls none at once. */
   pool?(shown: Shown): number | undefined;
   /** The question for the odds of an attack; nothing if the plan is none. */
   shot(command: Json, about: readonly Ref[]): Shot | null;

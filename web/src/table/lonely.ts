@@ -3,7 +3,7 @@ import type { Asked, Field, Json, Offer, Piece } from "../app/api";
 import { listed, pickOf } from "../plan/draft";
 import { same } from "../plan/json";
 import { menu } from "../plan/menu";
-import { isCards } from "./fields/cards";
+import { asksForCard } from "./fields/cards";
 import { placeOf } from "./play.svelte";
 
 /** Whether a field leaves no choice: only what stands there can be given. */
@@ -22,10 +22,8 @@ export function lonely(offers: Offer[], asks: Asked[]): Offer | undefined {
 
 /** Places of an offer at which a card is picked; `byHand` tells which fields the board fills. */
 export function cardsOf(offer: Offer, byHand: (field: Field) => boolean): string[] {
-  return (offer.form ?? []).flatMap((field) => {
-    const pick = pickOf(field);
-    return pick && isCards(pick) && !field.optional && !byHand(field) && !single(field) ? [field.at] : [];
-  });
+  const asked = (offer.form ?? []).filter((field) => asksForCard(field) && !byHand(field) && !single(field));
+  return asked.map((field) => field.at);
 }
 
 /** Whether the rest of a group is placed beside what of it stands, as the default has it. */

@@ -32,7 +32,7 @@ import { placed, type Placed } from "../plan/formation";
 import { look, put, same } from "../plan/json";
 import { actsAtOnce, isOpen, menu } from "../plan/menu";
 import type { Seat } from "../wire/terms";
-import { isCards } from "./fields/cards";
+import { asksForCard } from "./fields/cards";
 import { forget, keep, kept } from "./kept";
 
 /** A question that found no server is asked again after so many milliseconds. */
@@ -107,12 +107,7 @@ export class Plan {
   readonly refused = $derived.by(() => this.answer !== null && !this.answer.legal);
   readonly fields = $derived.by(() => opened(this.command, this.offer.form ?? []));
   /** Fields in which a card is picked. */
-  readonly cards = $derived.by(() =>
-    this.fields.filter((field) => {
-      const pick = pickOf(field);
-      return pick !== undefined && isCards(pick) && !field.optional;
-    }),
-  );
+  readonly cards = $derived.by(() => this.fields.filter(asksForCard));
   /** The field whose bases are placed on the table. */
   readonly place = $derived.by(() => this.fields.find((field) => placeOf(field.is) !== undefined));
   readonly places = $derived.by<Placed[]>(() =>

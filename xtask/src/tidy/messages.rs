@@ -6,7 +6,7 @@ use std::ops::Range;
 use sandtable_text::{Messages, line, variables};
 
 use super::Finding;
-use crate::rust_text::{RustText, words};
+use crate::rust_text::{RustText, closing, words};
 use crate::workspace::TextFile;
 
 /// What a refusal fills its message with.
@@ -65,15 +65,10 @@ fn of_crate(spoken: &[&TextFile], code: &[&TextFile]) -> Vec<Finding> {
             used.insert(said.id);
         }
     }
-    for (file, text) in &named {
-        let (own, _) = Messages::read(&[(file, text)]);
-        for id in own.ids().filter(|id| !id.starts_with('-') && !id.contains('.') && !used.contains(*id)) {
-            findings.push(Finding::new(
-                file,
-                line(text, id).unwrap_or(0),
-                format!("nothing says {id}: delete it"),
-            ));
-        }
+    for id in messages.ids().filter(|id| !id.starts_with('-') && !id.contains('.') && !used.contains(*id)) {
+        let place = named.iter().find_map(|(file, text)| Some((*file, line(text, id)?)));
+        let (file, line) = place.unwrap_or_default();
+        findings.push(Finding::new(file, line, format!("nothing says {id}: delete it")));
     }
     findings
 }
@@ -117,18 +112,7 @@ fn rows(text: &RustText, inside: Range<usize>) -> Vec<Said> {
 /// The range inside the bracket that opens at a place.
 fn bracketed(code: &str, from: usize) -> Option<Range<usize>> {
     let open = from + code[from..].find(|letter: char| !letter.is_whitespace())?;
-    let mut depth = 0_i32;
-    for (at, byte) in code.bytes().enumerate().skip(open) {
-        match byte {
-            b'(' | b'[' | b'{' => depth += 1,
-            b')' | b']' | b'}' => depth -= 1,
-            _ => {}
-        }
-        if depth == 0 {
-            return (at > open).then_some(open + 1..at);
-        }
-    }
-    None
+    Some(open + 1..closing(code.as_bytes(), open)? - 1)
 }
 
 /// Divides a range where a separator stands outside all brackets.

@@ -78,7 +78,7 @@ pub(super) fn check(pos: Pos<'_>, books: &CampaignBooks, faults: &mut Vec<String
             faults.push(say!("system-faction-the-does-not-take-part-2", at, faction = own.faction.name()));
         }
         if own.leader.is_some_and(|leader| pos.state.side(leader) != Some(own.faction)) {
-            faults.push(say!("system-leader-whoever-leads-the-plays-in", at, faction = own.faction.name()));
+            faults.push(say!("system-leader-is-a-player", at, faction = own.faction.name()));
         }
         for (number, score) in own.scores.iter().enumerate().filter(|(_, score)| score.total < 0) {
             faults.push(say!("system-scores-total-a-factions-score-is", at, number, total = score.total));

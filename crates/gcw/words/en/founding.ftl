@@ -24,6 +24,5 @@ refusal-unknown-upgrade = There is no upgrade card called { $about }.
 refusal-not-crew = { $about } isn't crew. Put it in your stock or on a ship.
 refusal-crew-in-stock = { $about } is crew. List it under crew, not in stock.
 refusal-times = You can buy { $about } 1 to { $needs } times, not { $has }.
-refusal-unique-name-2 = { $about } is a unique pilot and keeps the name on the card.
 refusal-name-taken-3 = Two of your pilots are called { $about }. Each pilot earns XP, so give one of them another name.
 founding-initial-squadrons-are-handed-in = You submit your initial Squadron before the first turn. If you join later, you submit it during your first Purchase Reinforcements.

@@ -21,7 +21,6 @@ refusal-no-training-place = Your faction has { $has ->
 refusal-unknown-pilot-2 = You have no such pilot in your Squadron.
 refusal-prisoner-2 = { $about } is a prisoner and can only spend XP on escape attempts.
 refusal-not-on-the-roster = { $about } is no longer on your roster.
-refusal-unique-name-3 = { $about } is a unique pilot and keeps the name on the card.
 people-people-improve-and-escape-while-reinforcements = Pilots can only improve or attempt to escape during Purchase Reinforcements.
 people-tries-to-escape = { $name } attempts to escape
 people-pilot-skill-up = Improve pilot skill for { $name }

@@ -1,6 +1,6 @@
 ### What gcw says: words.
 
-words-whoever-takes-it = anyone
+words-anyone = anyone
 words-the = the { $faction }
 words-times = { $times } × { $name }
 words-battle-over = battle { $no } over { $aim_short }

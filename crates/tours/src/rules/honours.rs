@@ -9,7 +9,7 @@ use crate::catalogue::{Commendation, keyword};
 use crate::model::{Award, Dossier, DossierNo, Pos};
 
 refusals! {
-    HELD = "already-awarded", "TOD-COM-28", "refusal-already-awarded-2";
+    HELD = "already-awarded", "TOD-COM-28", "refusal-already-awarded";
     OTHER_ARC = "another-arc", "TOD-ARC-10",
         "refusal-another-arc";
     UNMET = "requirement-unmet", "TOD-COM-04", "refusal-requirement-unmet";

@@ -1,6 +1,5 @@
 ### What tours says: honours.
 
-refusal-already-awarded-2 = This unit already has this Commendation.
 refusal-another-arc = { $about } belongs to a Story Arc your Register isn't playing.
 refusal-requirement-unmet = This unit doesn't meet the requirements for { $about }.
 refusal-rank-too-low-2 = { $about } requires Veteran Rank { $needs }, and this unit has { $has }.

@@ -15,6 +15,5 @@ refusal-too-many-upgrades = { $about } can join with { $needs } upgrades plus an
 refusal-too-many-upgrades-2 = { $about } can join with one Heavy Weapon and one Personnel upgrade plus any required ones, and nothing else.
 refusal-too-many-upgrades-3 = { $about } can join with one Hardpoint upgrade plus any required ones, and nothing else.
 refusal-must-be-equipped-2 = Your Paragon's card says Equip, and your Paragon is in every army, so you can't build one without { $about }.
-refusal-no-slot = This unit has no free slot for { $about }.
 refusal-not-eligible = This unit can't equip { $about }.
 recruit-as = { $slot }, as { $first }

@@ -1,5 +1,6 @@
 // Which choices are cards: one of a few things that say what they do.
 import type { Field, PickField } from "../../app/api";
+import { pickOf } from "../../plan/draft";
 
 /** Says that a choice of one is made among cards. */
 export const isCards = (pick: PickField): boolean =>
@@ -7,6 +8,12 @@ export const isCards = (pick: PickField): boolean =>
   !pick.sets &&
   pick.from !== "ask" &&
   pick.from.listed.some((choice) => choice.effect || choice.sketch);
+
+/** Whether one of a few cards must be picked in a field. */
+export function asksForCard(field: Field): boolean {
+  const pick = pickOf(field);
+  return pick !== undefined && isCards(pick) && !field.optional;
+}
 
 /** Says that a form has cards to choose from, also in its rows. */
 export const hasCards = (fields: readonly Field[]): boolean =>

@@ -20,7 +20,7 @@ refusals! {
     NO_CREW = "not-crew", "GCW-079", "refusal-not-crew";
     CREW = "crew-in-stock", "GCW-079", "refusal-crew-in-stock";
     TIMES = "times", "GCW-073", "refusal-times";
-    UNIQUE_NAME = "unique-name", "GCW-008", "refusal-unique-name-2";
+    UNIQUE_NAME = "unique-name", "GCW-008", "refusal-unique-name";
     SAME_NAME = "name-taken", "GCW-008",
         "refusal-name-taken-3";
 }

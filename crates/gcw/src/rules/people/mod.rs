@@ -34,7 +34,7 @@ refusals! {
     PRISONER = "prisoner", "GCW-A66",
         "refusal-prisoner-2";
     GONE = "not-on-the-roster", "GCW-060", "refusal-not-on-the-roster";
-    UNIQUE_NAME = "unique-name", "GCW-008", "refusal-unique-name-3";
+    UNIQUE_NAME = "unique-name", "GCW-008", "refusal-unique-name";
     NAME_LENGTH = "name-length", "GCW-008", "refusal-name-length-2";
 }
 

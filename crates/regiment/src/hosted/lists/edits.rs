@@ -142,17 +142,8 @@ impl<'a> Edits<'a> {
         for unit in roster {
             let there = crate::data::taken(self.list, &unit.id);
             let wanted = quota(unit, cap).0.saturating_sub(there);
-            for count in [1, wanted].into_iter().filter_map(|count| u8::try_from(count).ok()) {
-                if count == 0
-                    || count == 1
-                        && wanted == 1
-                        && self
-                            .found
-                            .iter()
-                            .any(|one| one.says.starts_with("add 1") && one.says.ends_with(&unit.name))
-                {
-                    continue;
-                }
+            let all = u8::try_from(wanted).ok().filter(|&all| all > 1);
+            for count in [Some(1), all].into_iter().flatten() {
                 let says = say!("lists-edits-add", count, unit = unit.name);
                 let moved = u32::from(count) * u32::from(unit.points);
                 self.add(Change::Number, (says, moved), |list| more(list, &unit.id, count));

@@ -15,7 +15,7 @@ refusals! {
     pub(super) NO_POINTS = "not-out-yet", "TOD-ARMY-07", "refusal-not-out-yet";
     pub(super) NOT_ON_DOSSIER = "not-on-the-dossier", "TOD-ARMY-02",
         "refusal-not-on-the-dossier-2";
-    pub(super) NO_SLOT = "no-slot", "TOD-ARMY-08", "refusal-no-slot-4";
+    pub(super) NO_SLOT = "no-slot", "TOD-ARMY-08", "refusal-no-slot";
     pub(super) SAME = "same-upgrade-twice", "TOD-ARMY-08", "refusal-same-upgrade-twice";
     pub(super) COMPULSORY = "must-be-equipped", "TOD-START-10",
         "refusal-must-be-equipped-3";
