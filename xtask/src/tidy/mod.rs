@@ -4,13 +4,15 @@ mod edges;
 mod ladder;
 mod links;
 mod messages;
+mod profiles;
 mod source;
 mod text;
 
 use std::collections::BTreeSet;
 use std::fmt;
+use std::fs;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 
 use crate::rules_file::{self, RuleBook};
 use crate::workspace;
@@ -68,6 +70,8 @@ pub fn command() -> Result<()> {
     }
     findings.extend(links::outside(&files));
     findings.extend(messages::check(&files));
+    let read = |name| fs::read_to_string(root.join(name)).with_context(|| format!("cannot read {name}"));
+    findings.extend(profiles::check(&read("Cargo.toml")?, &read("Cargo.lock")?)?);
     findings.sort();
     for finding in &findings {
         println!("{finding}");
