@@ -9,7 +9,7 @@ const KEPT: usize = 10;
 /// Lists that are judged for one fix at most.
 const MOST_JUDGED: usize = 6_000;
 /// Entries of lists that are judged for all fixes of a list at most: a longer list has fewer ways tried, so that none takes longer.
-const MOST_ENTRIES_JUDGED: usize = 17_000;
+const MOST_ENTRIES_JUDGED: usize = 12_000;
 /// Lists that are judged for all fixes of a short list at most.
 const MOST_OF_SHORT: usize = 1_500;
 /// Lists that are judged at most where nobody else waits.
