@@ -133,7 +133,7 @@ fn whoever_leaves_comes_back_to_the_same_question() {
         &[
             "colour (now: Red)",
             "Which unit do you place",
-            "AT-AT deploys",
+            "AT-AT deployed",
             "sandtable play regiment.jsonl --seat 0 --machine",
         ],
     );
