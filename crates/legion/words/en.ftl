@@ -129,10 +129,15 @@ event-combat-dodged = { UNIT($target) } spent { $tokens } Dodge; { $hits } { $hi
     [one] hit
    *[other] hits
 } left.
-event-combat-modified = Impact made { $impact } { $impact ->
-    [one] hit
-   *[other] hits
-} critical; Armor canceled { $armor }.
+event-combat-modified = { $impact ->
+    [0] Armor canceled
+    [one] Impact made 1 hit critical; Armor canceled
+   *[other] Impact made { $impact } hits critical; Armor canceled
+} { $armor ->
+    [0] no hits
+    [one] 1 hit
+   *[other] { $armor } hits
+}.
 event-combat-defended = { UNIT($target) } defended: { COUNTS($results) }.
 event-combat-blocked = { $blocks ->
     [0] No hits blocked
