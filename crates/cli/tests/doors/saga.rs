@@ -268,7 +268,7 @@ fn the_organiser_takes_back_and_amends() {
     saga("undo", &file, &["--reason", "too early"]).says(0, &["Back to entry 0", "too early"]);
     let late = r#"{"supply":{"seat":1,"amount":3}}"#;
     saga("amend", &file, &["--reason", "joined late", late])
-        .says(0, &["joined late", "Bo: +3 Supply Points (by the organizer)"]);
+        .says(0, &["joined late", "Bo: +3 Supply Points (by the organiser)"]);
     saga("show", &file, &["--seat", "1"]).says(0, &["8 Supply Points"]);
     // Names stand for ids, and a name that nobody has is told with those it may mean.
     let named = r#"{"player-name":{"seat":"bo","name":"Beatrice"}}"#;
