@@ -4,7 +4,7 @@
 
 entry-begin = Play begins
 entry-play = { $seat }{ $helped ->
-    [true] {" "}(by the organiser)
+    [true] {" "}(by the organizer)
    *[false] {""}
 }: { $command }
 entry-rewind = Back to entry { $to }, agreed by { LIST($by, of: "who", by: "and") }: { RAW($reason) }
@@ -20,7 +20,7 @@ entry-reveal = The host reveals the seed
 auto-deadline = {" "}(deadline)
 auto-standing-order = {" "}(standing order)
 value-who-seat = { SEAT($it) }
-value-who-organiser = the organiser
+value-who-organiser = the organizer
 
 ## Reckonings that no event tells.
 

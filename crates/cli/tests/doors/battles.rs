@@ -15,7 +15,7 @@ fn a_battle_is_played_recorded_checked_told_and_drawn() {
     let ran = run(&["watch", "--fast", "--seed", "5", "--out", out]);
     ran.says(
         0,
-        &["Tutorial: Galactic Empire", "Round 1 begins", "activates.", "regiment-5.jsonl", "regiment-5.svg"],
+        &["Tutorial: Galactic Empire", "Round 1 begins", "activated.", "regiment-5.jsonl", "regiment-5.svg"],
     );
     let log = dir.join("regiment-5.jsonl");
     let name = log.to_str().unwrap();
@@ -49,14 +49,14 @@ fn a_battle_that_is_killed_half_way_leaves_all_that_was_played_of_it() {
     let mut battle = battle.stdout(Stdio::piped()).spawn().unwrap();
     // The account is read until some commands were played; the rest of it would take minutes.
     let account = BufReader::new(battle.stdout.take().unwrap());
-    let told = account.lines().map(Result::unwrap).find(|line| line.contains("activates."));
+    let told = account.lines().map(Result::unwrap).find(|line| line.contains("activated."));
     battle.kill().unwrap();
     battle.wait().unwrap();
     assert!(told.is_some());
     let log = dir.join("regiment-5.jsonl");
     let name = log.to_str().unwrap();
     run(&["replay", name, "--verify"]).says(0, &["ok      chain", "ok      play", "ok      dice"]);
-    run(&["replay", name]).says(0, &["   0  Play begins", "activates."]);
+    run(&["replay", name]).says(0, &["   0  Play begins", "activated."]);
 }
 
 #[test]

@@ -131,9 +131,9 @@ fn whoever_leaves_comes_back_to_the_same_question() {
     first.says(
         0,
         &[
-            "colour (now: Red)",
+            "color (now: Red)",
             "Which unit do you place",
-            "AT-AT deploys",
+            "AT-AT deployed",
             "sandtable play regiment.jsonl --seat 0 --machine",
         ],
     );

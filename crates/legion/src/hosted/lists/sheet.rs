@@ -19,7 +19,7 @@ use crate::data::{ArmyList, Card, CommandCard, Library, Squad};
 use crate::open::muster;
 
 const HEADS: [&str; 8] =
-    ["#", "unit", "rank", "points#", "miniatures#", "wounds#", "nerve#", "speed, defence, surges"];
+    ["#", "unit", "rank", "points#", "miniatures#", "wounds#", "nerve#", "speed, defense, surges"];
 
 /// A unit: its name, what it fights with, what it is equipped with, and its keywords.
 type Fielded = (String, Vec<String>, Vec<String>, Vec<SmolStr>);

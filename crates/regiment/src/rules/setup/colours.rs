@@ -120,7 +120,7 @@ impl Procedure<Regiment> for PickColour {
     fn offers(&self, _: Pos<'_>, out: &mut Vec<Offer<Command>>) {
         let colours = [Side::Red, Side::Blue].map(|side| (side, Choice::new(side, side.name())));
         let offer = Offer::new("choose-colour", say!("setup-colours-play-red-and-pick-the-mission"));
-        let field = ("/choose-colour/colour", "colour");
+        let field = ("/choose-colour/colour", "color");
         out.extend(form::pick(offer, field, colours.to_vec(), |colour| Command::ChooseColour { colour }));
     }
 
