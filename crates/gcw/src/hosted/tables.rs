@@ -44,12 +44,14 @@ pub fn overview(game: &Open<Campaign>, viewer: Viewer) -> String {
         );
     }
     if let Some(outcome) = &at.state().outcome {
-        let winner = outcome.winner.and_then(|seat| at.state().side(seat)).map_or("nobody", Faction::name);
-        let _ = writeln!(
-            text,
-            "{}",
-            say!("tables-the-campaign-is-over-wins-by", winner, by = outcome.by, rule = outcome.rule)
-        );
+        let winner = outcome.winner.and_then(|seat| at.state().side(seat)).map(Faction::name);
+        let told = match winner {
+            Some(winner) => {
+                say!("tables-the-campaign-is-over-wins-by", winner, by = outcome.by, rule = outcome.rule)
+            }
+            None => say!("tables-the-campaign-is-over", by = outcome.by, rule = outcome.rule),
+        };
+        let _ = writeln!(text, "{told}");
     }
     text
 }

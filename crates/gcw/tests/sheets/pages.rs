@@ -150,7 +150,7 @@ fn the_overview_tells_turn_factions_system_and_battles() {
         "Space Superiority",
         "100 each",
         "won by the Rebel Alliance",
-        "the defender is to be named",
+        "waiting for a defender",
         "turn 1: 50, turn 2: 59",
     ];
     assert_holds(&page, &wanted);
@@ -163,7 +163,7 @@ fn a_roster_tells_ships_pilots_stock_and_points() {
     let wanted = [
         "s0-2 YT-1300",
         "Millennium Falcon Engine Upgrade ready",
-        "in repair, until the end of turn 4 GCW-023",
+        "under repair, until the end of turn 4 GCW-023",
         "Wedge Antilles unique 9 8 4 – X-wing, B-wing in a battle this turn GCW-140",
         "Proton Torpedoes torpedo 3 0 3",
         "Balance 93",

@@ -18,6 +18,7 @@ names-unusual-feature = unusual feature
 tables-profile = {" "}(profile { $profile })
 tables-battle = battle { $battle }: { $squad }
 tables-the-campaign-is-over-wins-by = The campaign is over: { $winner } wins by { $by } [{ $rule }].
+tables-the-campaign-is-over = The campaign is over ({ $by }). There is no winner [{ $rule }].
 tables-squadrons-are-founded = building Squadrons
 tables-bases-are-chosen = choosing bases
 tables-purchase-reinforcements = Purchase Reinforcements

@@ -94,7 +94,7 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
     let (pos, seat) = (out.pos, out.seat);
     let aims: Vec<Aim> = aim::all(pos, seat);
     let attack = |aim: &Option<Aim>| Command::Targets(TargetsCommand::Attack { aim: *aim, done: true });
-    let none = Choice::new(None::<Aim>, "nothing");
+    let none = Choice::new(None::<Aim>, "no attack");
     out.pick(
         ["attack", "target"],
         QUESTION,
