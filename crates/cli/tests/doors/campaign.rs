@@ -305,7 +305,7 @@ fn a_campaign_of_an_older_program_goes_on_once_its_rules_are_adopted() {
     let go_on = ["--seat", "0", draft.as_str()];
     campaign("do", &file, &go_on).complains(1, &["played by rules older", "adopt", "SYS-ADOPT"]);
     campaign("verify", &file, &[]).says(0, &["open    play: from entry 0 on, it was played by rules older"]);
-    campaign("adopt", &file, &[]).says(0, &["The game goes on by rules", "the organiser"]);
+    campaign("adopt", &file, &[]).says(0, &["The game goes on by rules", "the organizer"]);
     campaign("do", &file, &go_on).says(0, &["saves a draft"]);
     campaign("adopt", &file, &[]).complains(1, &["already"]);
 }

@@ -49,7 +49,7 @@ fn orders_are_sealed_and_opened_when_all_have_decided() {
     let (anns, cys) = (draft(&file, "0"), draft(&file, "2"));
     secretly("seal", &file, Some("sparrow"), &["--seat", "ann", &anns]).says(
         0,
-        &["Ann lays down sealed orders", "Ann (Rebel Alliance, seat 0): Assemble", "sealed orders lie ready"],
+        &["Ann seals secret orders", "Ann (Rebel Alliance, seat 0): Assemble", "sealed orders lie ready"],
     );
     // More orders join those that lie there, with the same passphrase only.
     secretly("seal", &file, Some("sparow"), &["--seat", "ann", SUBMIT])
