@@ -2,13 +2,12 @@
 import { words } from "../../kit/words";
 import type { Fight, Fighter, Pilot, View } from "../../wire/gcw/view";
 import { colourOf, summed, type Course } from "../course";
-import { nameOnly } from "./office/fleet";
 
 const told = words.course;
 
-/** A pilot's skill, XP and fate; those of a rival who is known by name only are not told. */
+/** A pilot's skill, XP and fate. A rival's pilot who is known by name only has no skill and stands as written off. */
 function figures(pilot: Pilot): string[] {
-  if (nameOnly(pilot)) return ["–", "–", told.unknown];
+  if (pilot.skill === 0 && pilot.fate === "written-off") return ["–", "–", told.unknown];
   const fate = typeof pilot.fate === "string" ? (told.fates[pilot.fate] ?? pilot.fate) : told.prisoner;
   return [String(pilot.skill), String(pilot.xp), fate];
 }
