@@ -59,8 +59,7 @@ fn a_group_plays_its_first_turn() {
     let shown = campaign("show", &file, &["--seat", "0"]);
     shown.says(0, &["Choose Strategic Targets", "Ann (Rebel Alliance, seat 0)", "s0-1", "[GCW-138]"]);
     let attack = open(&file, "0", "attack")[0]["command"].to_string();
-    campaign("do", &file, &["--seat", "0", &attack])
-        .says(0, &["secretly declares", "is ready"]);
+    campaign("do", &file, &["--seat", "0", &attack]).says(0, &["secretly declares", "is ready"]);
     for seat in ["1", "2", "3"] {
         campaign("do", &file, &["--seat", seat, "--default"]).says(0, &[]);
     }
@@ -277,8 +276,7 @@ fn a_player_joins_a_running_campaign_and_founds_a_squadron() {
     campaign("do", &file, &["--seat", "Eve", "--default"]).says(0, &["Eve has founded a Squadron."]);
     campaign("do", &file, &["--seat", "Eve", r#""done""#]).says(0, &["Eve is ready."]);
     let leads = r#"{"leader":{"seat":"Eve"}}"#;
-    campaign("amend", &file, &["--reason", "chosen", leads])
-        .says(0, &["Eve now leads the Rebel Alliance."]);
+    campaign("amend", &file, &["--reason", "chosen", leads]).says(0, &["Eve now leads the Rebel Alliance."]);
     campaign("undo", &file, &["--reason", "no", "--to", "1"]).says(0, &["Back to entry 1"]);
     campaign("show", &file, &["--seat", "Eve"]).says(0, &["Assemble your initial Squadron"]);
     campaign("verify", &file, &[]).says(0, &["ok      shape"]);

@@ -21,16 +21,16 @@ pub static PROFILES: [Profile; 2] = [
         text: "The annotated copy: three equal factions with a player each, a battle a week, victory by points.",
         options: &[A03_FIRST_ELIMINATION, A05_WEEK_EXTRA_ATTACKS, A07_ONE_EACH_AT_START, A73_WITH_THE_SHIP],
         notes: &[
-            (
-                rule!("GCW-309"),
-                "Three equal factions; the chapter on Scum as a third faction isn't used.",
-            ),
+            (rule!("GCW-309"), "Three equal factions; the chapter on Scum as a third faction isn't used."),
             (
                 rule!("GCW-310"),
                 "You can list any number of ships, but fly only models and cards that you own and bring. The players \
                  check this themselves.",
             ),
-            (rule!("GCW-311"), "If two players want the same unique pilot, the first to submit a list gets it."),
+            (
+                rule!("GCW-311"),
+                "If two players want the same unique pilot, the first to submit a list gets it.",
+            ),
             (
                 rule!("GCW-315"),
                 "A player without a fitting model of a huge ship gets one without upgrades, noted on the list.",
