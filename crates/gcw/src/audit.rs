@@ -10,7 +10,7 @@ use sandtable_text::say;
 
 use crate::catalogue::{Character, OncePer};
 use crate::events::{Asset, Event};
-use crate::model::{Fate, ShipFate, Stage, State, Table};
+use crate::model::{BattleNo, Fate, ShipFate, Stage, State, Table};
 
 /// Returns what is wrong with a position.
 #[must_use]
@@ -198,10 +198,10 @@ fn map(state: &State, faults: &mut Vec<String>) {
             faults.push(say!("audit-belongs-to-nobody-who-plays", target = target.name));
         }
     }
-    for (index, battle) in state.battles.iter().enumerate() {
+    for (no, battle) in (0..).map(BattleNo).zip(&state.battles) {
         // A battle may have its result and wait for an answer still.
         if battle.stage == Stage::Closed && battle.result.is_none() {
-            faults.push(say!("audit-battle-is-closed-without-a-result", index));
+            faults.push(say!("audit-battle-is-closed-without-a-result", no));
         }
     }
 }

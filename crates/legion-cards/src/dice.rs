@@ -9,8 +9,8 @@ words! {
         RedAttack = "red-attack" => "red attack die",
         BlackAttack = "black-attack" => "black attack die",
         WhiteAttack = "white-attack" => "white attack die",
-        RedDefence = "red-defence" => "red defence die",
-        WhiteDefence = "white-defence" => "white defence die",
+        RedDefence = "red-defence" => "red defense die",
+        WhiteDefence = "white-defence" => "white defense die",
     }
 }
 

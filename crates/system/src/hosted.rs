@@ -327,7 +327,7 @@ pub trait Hosted: Sized + Send + Sync + 'static {
         Ok(Vec::new())
     }
 
-    /// Writes something of a seat in a format of other programs; `format` is one of the system's.
+    /// Writes something of a seat in a format of other programs; `format` is one of the system's, and `battle` counts from 1.
     ///
     /// # Errors
     /// Says what went wrong; without an answer of its own a system has no such format.
@@ -375,7 +375,7 @@ pub trait Hosted: Sized + Send + Sync + 'static {
         Account { winner, scores: scores.map(|one| one.score).collect(), ..Account::default() }
     }
 
-    /// Reads something for a seat from a format of other programs: a command that hands it in.
+    /// Reads something for a seat from a format of other programs: a command that hands it in. `battle` counts from 1.
     ///
     /// # Errors
     /// Says what went wrong; without an answer of its own a system has no such format.

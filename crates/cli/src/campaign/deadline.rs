@@ -19,7 +19,12 @@ pub fn advance(system: &dyn System, args: &CampaignAdvance, out: &Out) -> Result
     let mut going = Going::open(system, &args.of.file, &anybody, args.after)?;
     let game = &*going.store.game;
     let seat = args.seat.as_deref().map(|seat| seat_of(game, seat)).transpose()?;
-    let about = args.battle.map(|battle| format!("battle:{battle}"));
+    // People count battles from 1, references from 0.
+    let about = args.battle.map(|number| match number.checked_sub(1) {
+        Some(at) => Ok(format!("battle:{at}")),
+        None => Err(Fail::usage("battles are counted from 1; `show` lists their numbers")),
+    });
+    let about = about.transpose()?;
     let deadline = Deadline { seat, about, also: args.also.clone() };
     let by_hand = system.info().by_hand;
     let unknown = args.also.iter().find(|kind| !by_hand.contains(&kind.as_str()));

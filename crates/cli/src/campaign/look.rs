@@ -63,7 +63,7 @@ pub fn offers(system: &dyn System, args: &CampaignOffers, out: &Out) -> Result<(
         None => (None, game.amendments()),
     };
     let viewer = seat.map_or(Viewer::Referee, Viewer::Seat);
-    let who = seat.map_or_else(|| String::from("the organiser"), |seat| game.name(seat));
+    let who = seat.map_or_else(|| String::from("the organizer"), |seat| game.name(seat));
     let own = |asked: &Asked<Option<Value>>| Some(asked.seat) == seat;
     let kinds: BTreeSet<&str> = offers.iter().map(|offer| offer.kind).collect();
     if let Some(kind) = args.kind.as_deref().filter(|kind| !kinds.iter().any(|known| known.contains(kind))) {

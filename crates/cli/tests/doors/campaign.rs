@@ -41,7 +41,7 @@ fn open(file: &Path, seat: &str, kind: &str) -> Vec<Value> {
 /// A seat writes down the list that is offered as an example.
 fn drafted(file: &Path, seat: &str) -> String {
     let draft = open(file, seat, "draft")[0]["command"].to_string();
-    campaign("do", file, &["--seat", seat, &draft]).says(0, &["writes down a list"]);
+    campaign("do", file, &["--seat", seat, &draft]).says(0, &["saves a draft"]);
     draft
 }
 
@@ -59,8 +59,7 @@ fn a_group_plays_its_first_turn() {
     let shown = campaign("show", &file, &["--seat", "0"]);
     shown.says(0, &["Choose Strategic Targets", "Ann (Rebel Alliance, seat 0)", "s0-1", "[GCW-138]"]);
     let attack = open(&file, "0", "attack")[0]["command"].to_string();
-    campaign("do", &file, &["--seat", "0", &attack])
-        .says(0, &["declares in secret", "has finished this phase"]);
+    campaign("do", &file, &["--seat", "0", &attack]).says(0, &["secretly declares", "is ready"]);
     for seat in ["1", "2", "3"] {
         campaign("do", &file, &["--seat", seat, "--default"]).says(0, &[]);
     }
@@ -139,7 +138,7 @@ fn half_a_line_is_left_out_and_play_goes_on() {
     let whole = fs::read(&file).unwrap();
     fs::write(&file, &whole[..whole.len() - 40]).unwrap();
     campaign("show", &file, &[]).complains(0, &["is cut off", "are intact"]);
-    campaign("do", &file, &["--seat", "0", &draft]).says(0, &["writes down a list"]);
+    campaign("do", &file, &["--seat", "0", &draft]).says(0, &["saves a draft"]);
     campaign("verify", &file, &[]).says(0, &["2 entries"]);
     campaign("log", &file, &["--brief", "--seat", "0"]).says(0, &["    1  Ann"]);
 }
@@ -181,11 +180,11 @@ fn seats_are_named_by_their_players_and_things_tried_without_doing_them() {
     let file = founded("campaign-names", &[]);
     let draft = open(&file, "ann", "draft")[0]["command"].to_string();
     let before = fs::read(&file).unwrap();
-    campaign("do", &file, &["--seat", "Ann", "--dry-run", &draft]).says(0, &["writes down a list"]);
+    campaign("do", &file, &["--seat", "Ann", "--dry-run", &draft]).says(0, &["saves a draft"]);
     let done = r#""done""#;
     campaign("do", &file, &["--seat", "Ann", "--dry-run", done]).complains(1, &["[GCW-137: not-this-way]"]);
     assert_eq!(fs::read(&file).unwrap(), before);
-    campaign("do", &file, &["--seat", "Ann", &draft]).says(0, &["writes down a list"]);
+    campaign("do", &file, &["--seat", "Ann", &draft]).says(0, &["saves a draft"]);
     // What is written down is shown to those who may know it, with its price.
     campaign("show", &file, &["--seat", "ann"]).says(0, &["draft list", "GCW-016", "total"]);
     assert!(!campaign("show", &file, &["--seat", "cy"]).out.contains("draft list"));
@@ -256,7 +255,7 @@ fn the_organiser_takes_back_and_amends() {
     campaign("amend", &file, &["--reason", "joined late", late]).says(0, &["Bob: +5 Fleet Points"]);
     campaign("show", &file, &["--seat", "1"]).says(0, &["305 Fleet Points"]);
     let moved = r#"{"player-name":{"seat":"Bob","name":"Bea"}}"#;
-    campaign("amend", &file, &["--reason", "moved away", moved]).says(0, &["Bob is called Bea from now on."]);
+    campaign("amend", &file, &["--reason", "moved away", moved]).says(0, &["Bob is now called Bea."]);
     campaign("offers", &file, &["--organiser"]).says(0, &["Correct Fleet Points", "may `amend`"]);
     campaign("verify", &file, &[]).says(0, &["ok      shape"]);
 }
@@ -275,10 +274,9 @@ fn a_player_joins_a_running_campaign_and_founds_a_squadron() {
     assert!(!campaign("log", &file, &["--seat", "Cy"]).out.contains("300 Fleet Points"));
     campaign("do", &file, &["--seat", "Eve", r#""done""#]).complains(1, &["[GCW-A75: no-squadron]"]);
     campaign("do", &file, &["--seat", "Eve", "--default"]).says(0, &["Eve has founded a Squadron."]);
-    campaign("do", &file, &["--seat", "Eve", r#""done""#]).says(0, &["Eve has finished this phase."]);
+    campaign("do", &file, &["--seat", "Eve", r#""done""#]).says(0, &["Eve is ready."]);
     let leads = r#"{"leader":{"seat":"Eve"}}"#;
-    campaign("amend", &file, &["--reason", "chosen", leads])
-        .says(0, &["Eve leads the Rebel Alliance from now on."]);
+    campaign("amend", &file, &["--reason", "chosen", leads]).says(0, &["Eve now leads the Rebel Alliance."]);
     campaign("undo", &file, &["--reason", "no", "--to", "1"]).says(0, &["Back to entry 1"]);
     campaign("show", &file, &["--seat", "Eve"]).says(0, &["Assemble your initial Squadron"]);
     campaign("verify", &file, &[]).says(0, &["ok      shape"]);
@@ -306,7 +304,7 @@ fn a_campaign_of_an_older_program_goes_on_once_its_rules_are_adopted() {
     campaign("do", &file, &go_on).complains(1, &["played by rules older", "adopt", "SYS-ADOPT"]);
     campaign("verify", &file, &[]).says(0, &["open    play: from entry 0 on, it was played by rules older"]);
     campaign("adopt", &file, &[]).says(0, &["The game goes on by rules", "the organizer"]);
-    campaign("do", &file, &go_on).says(0, &["writes down a list"]);
+    campaign("do", &file, &go_on).says(0, &["saves a draft"]);
     campaign("adopt", &file, &[]).complains(1, &["already"]);
 }
 
@@ -322,7 +320,7 @@ fn the_organiser_goes_on_without_those_who_do_not_answer() {
     );
     listed.complains(1, &["nothing is decided yet", "--yes"]);
     assert_eq!(fs::read(&file).unwrap(), before);
-    campaign("advance", &file, &["--yes"]).says(0, &["The phase is now: Choose Strategic Targets"]);
+    campaign("advance", &file, &["--yes"]).says(0, &["Phase: Choose Strategic Targets"]);
     campaign("advance", &file, &["--after", "0", "--yes"]).complains(1, &["has gone on"]);
     campaign("advance", &file, &["--also", "everything"]).complains(2, &["no kind of question", "confirm"]);
     let went = campaign("advance", &file, &["--yes", "--json"]).json();

@@ -63,7 +63,7 @@ fn a_game_of_a_saga_and_all_that_follows_it_take_few_answers() {
     assert!(answers.len() <= 24);
     let lines: Vec<String> = answers.iter().map(|line| format!("{line}\n")).collect();
     let ran = typed(&place, &["tours.jsonl", "--seat", "0", "--machine"], &lines.concat());
-    ran.says(0, &["the Post-Battle Sequence is over, and so is the game", "Do you play another game"]);
+    ran.says(0, &["the Post-Battle Sequence and the game are over", "Do you play another game"]);
 }
 
 #[test]

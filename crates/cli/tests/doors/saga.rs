@@ -47,13 +47,13 @@ fn in_a_game(file: &Path) {
     let propose = open(file, "0", "propose")[0]["command"].clone();
     does(file, "0", &propose).says(0, &["Ana proposes a game to Bo"]);
     does(file, "1", &json!({ "pairing": { "accept": { "battle": "battle:0" } } }))
-        .says(0, &["armies are built"]);
+        .says(0, &["building armies"]);
     for seat in ["0", "1"] {
         saga("do", file, &["--seat", seat, "--default"]).says(0, &["has built an army"]);
     }
-    saga("do", file, &["--seat", "0", "--default"]).says(0, &["adds the agenda"]);
+    saga("do", file, &["--seat", "0", "--default"]).says(0, &["adds the Agenda"]);
     // Some agendas of the other arc roll a die.
-    does(file, "1", &json!({ "battle": { "agenda": null } })).says(0, &["adds no agenda"]);
+    does(file, "1", &json!({ "battle": { "agenda": null } })).says(0, &["adds no Agenda"]);
 }
 
 /// The game ends; one unit of each side is defeated.
@@ -268,11 +268,11 @@ fn the_organiser_takes_back_and_amends() {
     saga("undo", &file, &["--reason", "too early"]).says(0, &["Back to entry 0", "too early"]);
     let late = r#"{"supply":{"seat":1,"amount":3}}"#;
     saga("amend", &file, &["--reason", "joined late", late])
-        .says(0, &["joined late", "Bo: +3 Supply Points (by the organiser)"]);
+        .says(0, &["joined late", "Bo: +3 Supply Points (corrected by the organizer)"]);
     saga("show", &file, &["--seat", "1"]).says(0, &["8 Supply Points"]);
     // Names stand for ids, and a name that nobody has is told with those it may mean.
     let named = r#"{"player-name":{"seat":"bo","name":"Beatrice"}}"#;
-    saga("amend", &file, &["--reason", "moved away", named]).says(0, &["Bo is called Beatrice from now on."]);
+    saga("amend", &file, &["--reason", "moved away", named]).says(0, &["Bo is now called Beatrice."]);
     saga("amend", &file, &["--reason", "typo", r#"{"supply":{"seat":"Beatrise","amount":1}}"#])
         .complains(2, &["there is no player `Beatrise`", "did you mean `1` (Beatrice)?"]);
     let joins = r#"{"join":{"name":"Cy","faction":"republic"}}"#;

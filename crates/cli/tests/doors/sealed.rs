@@ -42,14 +42,14 @@ fn orders_are_sealed_and_opened_when_all_have_decided() {
     let file = founded("sealed-orders");
     // Two have no secrets; Ann and Cy, of two factions, have.
     for seat in ["1", "3"] {
-        campaign("do", &file, &["--seat", seat, &draft(&file, seat)]).says(0, &["writes down a list"]);
+        campaign("do", &file, &["--seat", seat, &draft(&file, seat)]).says(0, &["saves a draft"]);
         campaign("do", &file, &["--seat", seat, SUBMIT]).says(0, &["Fleet Points"]);
     }
     let open = fs::read_to_string(&file).unwrap();
     let (anns, cys) = (draft(&file, "0"), draft(&file, "2"));
     secretly("seal", &file, Some("sparrow"), &["--seat", "ann", &anns]).says(
         0,
-        &["Ann lays down sealed orders", "Ann (Rebel Alliance, seat 0): Assemble", "sealed orders lie ready"],
+        &["Ann seals secret orders", "Ann (Rebel Alliance, seat 0): Assemble", "sealed orders lie ready"],
     );
     // More orders join those that lie there, with the same passphrase only.
     secretly("seal", &file, Some("sparow"), &["--seat", "ann", SUBMIT])
@@ -68,7 +68,7 @@ fn orders_are_sealed_and_opened_when_all_have_decided() {
     secretly("seal", &file, Some("heron"), &["--seat", "cy", &cys, SUBMIT]).says(0, &["sealed orders"]);
     secretly("open", &file, Some("wrong"), &["--seat", "ann"]).complains(1, &["not the passphrase"]);
     secretly("open", &file, Some("sparrow"), &["--seat", "ann"])
-        .says(0, &["are opened", "writes down a list", "Fleet Points"]);
+        .says(0, &["are opened", "saves a draft", "Fleet Points"]);
     // Whoever has seen an open letter cannot change its own.
     secretly("seal", &file, Some("heron"), &["--seat", "cy", "--anew", SUBMIT])
         .complains(1, &["these stand"]);

@@ -144,7 +144,7 @@ fn lines(pos: Pos<'_>, report: &Report) -> Lines {
     let mut put = |part: Part, about: String, says: String, telling: bool| {
         lines.insert(part.place(), Line { part, about, says, telling });
     };
-    let held = report.field.map_or("nobody", side);
+    let held = report.field.map_or("neither side", side);
     let rounds = if report.rounds == 1 {
         say!("account-1-round").to_owned()
     } else {

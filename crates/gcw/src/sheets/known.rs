@@ -268,10 +268,10 @@ impl<'a> Known<'a> {
     pub fn reader(&self) -> String {
         match self.viewer {
             Viewer::Referee => String::from(say!("known-the-organiser")),
-            Viewer::Public => String::from("everybody"),
+            Viewer::Public => String::from("spectators"),
             Viewer::Seat(seat) => match self.state.side(seat) {
                 Some(faction) => format!("{} ({})", self.name(seat), faction.name()),
-                None => String::from("everybody"),
+                None => String::from("spectators"),
             },
         }
     }

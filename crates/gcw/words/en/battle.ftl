@@ -27,7 +27,7 @@ refusal-report-faulty = The report has { $has ->
     [one] 1 mistake
    *[other] { $has } mistakes
 }. The first is at { $about }.
-refusal-already-confirmed = You've confirmed this report. Your opponent hasn't yet.
+refusal-already-confirmed = You've already confirmed this report. Now your opponent must confirm it.
 refusal-not-confirmed = You haven't confirmed this report, so there is nothing to take back. If it is wrong, send your own report of { $about }: your opponent then has to agree to it.
 battle-flight-fly-and-tell-how-it-went = Fly { $place }, then report the result. { $credit }{ $week }
 battle-flight-is-the-report-of-right = Do you confirm the report of { $place }? { $read_out }
@@ -63,7 +63,7 @@ battle-form-cargo-of-the = cargo secured by the { $side_of }
 refusal-no-such-battle = There is no battle { $needs } this turn.
 refusal-not-your-battle = You aren't in this battle.
 battle-offers-battle-over = battle { $no } ({ $scenario }) over { $aim }
-refusal-said-so = You have already said so. The battle is scrubbed once both sides agree.
+refusal-said-so = You have already said this. The battle is scrubbed once both sides agree.
 refusal-not-said = Neither side has asked to scrub this battle.
 battle-scrub-the-other-side-says-that-was = Do you agree to scrub { $place }? Your opponent says it wasn't flown in time.
 battle-scrub-say-whether-should-be-scrubbed = Scrub { $place }, or don't

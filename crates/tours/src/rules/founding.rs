@@ -23,7 +23,7 @@ pub(crate) const POTENTIAL: u16 = 600;
 pub(crate) const SUPPLY: i16 = 5;
 
 /// The question after the Aid Requests of a founding.
-const WHICH_ARC: &str = "Which story arc do you begin with?";
+const WHICH_ARC: &str = "Which Story Arc do you begin with?";
 
 refusals! {
     FOUNDED = "founded", "TOD-START-14", "refusal-founded";

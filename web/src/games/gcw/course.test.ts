@@ -38,7 +38,7 @@ describe("a recorded team campaign, looked back on", () => {
     const [battle, ...others] = table("Battles");
     expect(others).toEqual([]);
     expect(battle?.slice(2)).toEqual(["Anna – Cleo", "Anna, the attacker"]);
-    expect(battle?.[1]).toMatch(/^battle 0 over communications/);
+    expect(battle?.[1]).toMatch(/^battle 1 over communications/);
   });
 
   it("lists pilots by what they have learned", () => {

@@ -157,7 +157,7 @@ pub(super) fn offers(out: &mut Offers<'_>, field: Field<'_>, unit: CraftNo, craf
         say!("record-losses-is-destroyed", name),
         "/record/entry/destroyed/by",
         against(field, craft.role).map(Some).chain([None]),
-        |by| by.map_or_else(|| Choice::new(by, "nobody"), |by| things::pilot(field.pos, by)),
+        |by| by.map_or_else(|| Choice::new(by, "no one"), |by| things::pilot(field.pos, by)),
         |by| enter(field, Entry::Destroyed { unit, by: *by, ion: false }),
     );
     out.also(Form::flag("/record/entry/destroyed/ion", say!("record-losses-by-ion-weapons")));

@@ -61,7 +61,7 @@ fn summary<'b>(known: &Known<'_>, battle: &'b Battle) -> Vec<(&'b str, Markup)> 
         (None, Some(report)) => report.field,
         (None, None) => return lines,
     };
-    let held = held.map_or("nobody", |role| battle.sides[role.index()].faction.name());
+    let held = held.map_or("neither side", |role| battle.sides[role.index()].faction.name());
     lines.push((say!("pages-action-field-held-by"), html! { (held) " " (rule("GCW-057")) }));
     lines
 }

@@ -45,6 +45,7 @@ export const course = {
     both: "both",
     neither: "nobody",
   } as Record<string, string>,
+  unknown: "unknown",
   fates: {
     active: "active",
     dead: "dead",
