@@ -107,6 +107,9 @@ pub struct Battle {
     /// The report that each side last told or agreed to (GCW-101): the two differ while they dispute it.
     #[serde(default, skip_serializing_if = "untold")]
     pub accounts: [Option<Report>; 2],
+    /// True where those who may not read the two reports are told that they differ.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub disputed: bool,
     /// Whoever has confirmed what the current stage asks both to confirm.
     pub confirmed: [bool; 2],
     /// Whoever would have it scrubbed, because it was not flown in time (GCW-316). A later deed of that side takes it back.

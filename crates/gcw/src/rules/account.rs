@@ -9,8 +9,8 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::model::{
-    Aim, BattleNo, End, Flown, Gain, HugeNo, HugeReport, PilotNo, Pos, Report, Rider, Role, SectionReport,
-    ShipNo, State, Winner,
+    Aim, Battle, BattleNo, End, Flown, Gain, HugeNo, HugeReport, PilotNo, Pos, Report, Rider, Role,
+    SectionReport, ShipNo, State, Winner,
 };
 use crate::rules::scenario::side_of;
 use crate::rules::targets::aim_name;
@@ -122,6 +122,12 @@ pub fn disputed(state: &State, no: BattleNo) -> Option<(Role, &Report)> {
         let own = battle.accounts[role.index()].as_ref().filter(|own| *own != now)?;
         Some((role, own))
     })
+}
+
+/// Whether both sides have reported a battle that is still open, and differently.
+pub fn differ(battle: &Battle) -> bool {
+    let [Some(one), Some(other)] = &battle.accounts else { return false };
+    battle.result.is_none() && !alike(one, other)
 }
 
 /// Returns what the log tells of a report beside its result: who was lost by whom, and what the other side said

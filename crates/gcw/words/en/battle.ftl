@@ -37,6 +37,7 @@ battle-flight-a-side = a side
 battle-flight-reports = { $named } reports: { $told }.
 battle-flight-it-says = It says: { $told }.
 battle-flight-now-before = { $about }: now { $now }, was { $then }
+battle-flight-the-reports-differ = The two sides reported it differently.
 battle-flight-it-differs-from-s-report = { $text } It differs from { $named }'s report: { $differs }.
 battle-flight-tell-how-went-ship-by-ship = Report { $place }, ship by ship
 battle-flight-a-kill-is-credited-to-the = Credit a kill to the pilot who did most of the damage.

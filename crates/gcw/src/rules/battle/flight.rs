@@ -121,7 +121,9 @@ impl Procedure for Confirmation {
 /// (GCW-101).
 fn read_out(at: Party<'_>) -> String {
     let Party { pos, no, battle, .. } = at;
-    let Some(report) = &battle.report else { return String::new() };
+    let Some(report) = &battle.report else {
+        return if battle.disputed { say!("battle-flight-the-reports-differ") } else { String::new() };
+    };
     let named = |role: Role| {
         battle.sides[role.index()].player.map_or(say!("battle-flight-a-side"), |seat| pos.name(seat))
     };

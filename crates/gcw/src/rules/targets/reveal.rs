@@ -239,6 +239,7 @@ fn join(cx: &mut Cx<'_>, aim: Aim, attacker: BattleSide, defender: BattleSide, o
         record: None,
         report: None,
         accounts: [None, None],
+        disputed: false,
         confirmed: [false; 2],
         scrubs: [false; 2],
         result: None,
