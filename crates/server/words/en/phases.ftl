@@ -17,6 +17,7 @@ phases-passed = The deadline has passed. { $count ->
    *[other] { $count } players aren't done yet.
 }
 phases-soon = The deadline is in { $hours ->
+    [0] less than an hour
     [one] 1 hour
    *[other] { $hours } hours
 }, and the game is waiting for you.
