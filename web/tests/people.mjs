@@ -37,7 +37,7 @@ export default async function people({ open, must, soon, server }) {
     await form.getByRole("button", { name: "Log in" }).click();
   };
   await enter("six little geese");
-  await elsewhere.getByRole("alert").getByText("do not belong together").waitFor();
+  await elsewhere.getByRole("alert").getByText("Wrong name or password").waitFor();
   must("a wrong password is told beside its form", true);
   await enter("six little ducks");
   await elsewhere.getByText(`You log in as ${login.toLowerCase()}.`).waitFor();
@@ -83,7 +83,7 @@ export default async function people({ open, must, soon, server }) {
   await toast(elsewhere, "You are forgotten.");
   await elsewhere.getByText("I have them already").click();
   await enter("five little ducks");
-  await elsewhere.getByRole("alert").getByText("do not belong together").waitFor();
+  await elsewhere.getByRole("alert").getByText("Wrong name or password").waitFor();
   must("whoever is deleted comes in no more", true);
 
   // A game that others may see ten minutes later, and one in which tapes are shown.

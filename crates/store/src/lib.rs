@@ -68,7 +68,7 @@ pub use listing::Listing;
 pub use lists::KeptList;
 pub use matches::{MatchChange, MatchRow, NewMatch, Status};
 pub use news::{Ear, FanOut, Later, Listener, News, Notify};
-pub use notices::{Channel, Delivery, NewNotice, Notice};
+pub use notices::{Channel, Confirmation, Delivery, NewNotice, Notice};
 pub use open::{Kind, Store, file_url};
 pub use people::{NewPerson, Person, PersonChange};
 pub use place::made_if_missing;

@@ -72,6 +72,17 @@ pub struct Delivery {
     pub tries: u64,
 }
 
+/// A message that asks whether an address belongs to its person.
+#[derive(Clone, Copy, Debug)]
+pub struct Confirmation<'a> {
+    /// The token that confirms it.
+    pub token: &'a str,
+    /// The subject of the message.
+    pub subject: &'a str,
+    /// The message, with a way to send the token back.
+    pub message: &'a str,
+}
+
 impl Store {
     /// Keeps a notice and puts it on its ways. One that says the same and was not seen yet is kept as it is now, and not twice; it
     /// is sent all the same, since whoever plays by mail looks at no list.
@@ -141,7 +152,7 @@ impl Store {
         &self,
         person: &PersonId,
         (kind, address): (&str, &str),
-        confirm: Option<(&str, &str)>,
+        confirm: Option<Confirmation<'_>>,
         at: Stamp,
     ) -> Result<String, StoreError> {
         let id = random_id::<10>()?;
@@ -153,12 +164,12 @@ impl Store {
         .bind(&person.0)
         .bind(kind)
         .bind(address)
-        .bind(confirm.map(|(token, _)| token))
+        .bind(confirm.map(|asked| asked.token))
         .bind(at.0)
         .execute(&mut *writing.rows)
         .await?;
-        if let Some((_, message)) = confirm {
-            deliver(&mut writing, &id, "Is this you?", message, at).await?;
+        if let Some(Confirmation { subject, message, .. }) = confirm {
+            deliver(&mut writing, &id, subject, message, at).await?;
         }
         writing.commit().await?;
         Ok(id)

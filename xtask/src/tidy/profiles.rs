@@ -23,7 +23,8 @@ pub fn check(manifest: &str, lock: &str) -> Result<Vec<Finding>> {
         let named = settings.get("package").and_then(|packages| packages.as_table());
         for name in named.into_iter().flat_map(Table::keys) {
             if name != "*" && !known.contains(name.as_str()) {
-                let message = format!("profile {profile} names {name}, which is no longer built: take it out");
+                let message =
+                    format!("profile {profile} names {name}, which is no longer built: take it out");
                 findings.push(Finding::new(PROFILES, line(manifest, profile, name), message));
             }
         }

@@ -22,7 +22,7 @@ fn plays(battle: &Battle) -> Result<Option<Result<&'static str, String>>, Fail> 
     if !battle.open {
         return Ok(None);
     }
-    let Some((id, setup)) = battle.setup.clone() else { return Ok(Some(Err(ONLY_RECORDED.to_owned()))) };
+    let Some((id, setup)) = battle.setup.clone() else { return Ok(Some(Err(ONLY_RECORDED().to_owned()))) };
     let tried = opened(&*system(id)?, setup, DiceSource::Seeded(0));
     Ok(Some(tried.map(|_| id).map_err(|stop| stop.to_string())))
 }
@@ -90,7 +90,7 @@ fn to_play(campaign: &dyn Play, id: &str) -> Result<(&'static str, serde_json::V
     if !battle.open {
         return Err(Fail::wrong("this battle is not to be fought now"));
     }
-    battle.setup.ok_or_else(|| Fail::wrong(ONLY_RECORDED))
+    battle.setup.ok_or_else(|| Fail::wrong(ONLY_RECORDED()))
 }
 
 /// `sandtable campaign record GAME FILE BATTLE LOG`.

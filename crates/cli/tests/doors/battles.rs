@@ -117,7 +117,7 @@ fn any_system_is_watched_and_replayed_by_its_own_fields_or_a_setup_file() {
     run(&[&["sim", "--games", "1"], &args[..]].concat())
         .says(0, &["lists: tutorial-rebels, tutorial-empire"]);
     run(&["watch", "gcw", "--turns", "1", "--fast", "--seed", "2", "--out", out])
-        .says(0, &["seat 0: Rebel Alliance 1", "wins by last turn"]);
+        .says(0, &["seat 0: Rebel Alliance 1", " wins ", "at the end of the last turn"]);
     let log = dir.join("gcw-2.jsonl");
     run(&["replay", log.to_str().unwrap(), "--brief"]).says(0, &["    0  Play begins"]);
     run(&["replay", log.to_str().unwrap(), "--svg", "x.svg"]).complains(2, &["no table"]);

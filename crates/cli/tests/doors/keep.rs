@@ -63,14 +63,14 @@ fn a_database_travels_as_one_file_and_every_game_is_replayed() {
     for loader in SYSTEMS {
         let file = folder.join(format!("{}.jsonl", loader.info.id));
         fs::write(&file, log(loader)).unwrap();
-        run(&["import", text(&file), "--for", "nobody", "--data", here]).complains(1, &["nobody logs in as"]);
+        run(&["import", text(&file), "--for", "nobody", "--data", here]).complains(1, &["there's no user"]);
         let done = run(&["import", text(&file), "--for", "ANN", "--data", here, "--json"]);
         ids.push((done.json()["id"].as_str().unwrap().to_owned(), fs::read_to_string(&file).unwrap()));
     }
     // A log that was changed is taken in by nobody.
     let torn = folder.join("torn.jsonl");
     fs::write(&torn, ids[0].1.replacen("\"n\":1", "\"n\":2", 1)).unwrap();
-    run(&["import", text(&torn), "--for", "ann", "--data", here]).complains(1, &["does not hold"]);
+    run(&["import", text(&torn), "--for", "ann", "--data", here]).complains(1, &["doesn't check out"]);
 
     let copy = folder.join("club.backup");
     run(&["backup", text(&copy), "--data", here]).says(0, &[&format!("{} matches", SYSTEMS.len())]);
@@ -93,7 +93,7 @@ fn a_database_travels_as_one_file_and_every_game_is_replayed() {
         // Others may come in by invitation: it goes on with dice that nobody knows.
         assert!(out.out.starts_with(log));
     }
-    run(&["export", "nowhere", "--data", there]).complains(1, &["there is no match"]);
+    run(&["export", "nowhere", "--data", there]).complains(1, &["game `nowhere` not found"]);
     run(&["admin", "log-out", "ann", "--data", there]).says(0, &["all sessions of ann"]);
     run(&["admin", "drop", "ann", "--data", there]).says(0, &["ordinary person"]);
     run(&["admin", "trail", "--data", there])

@@ -90,8 +90,8 @@ fn a_list_travels_as_a_code_and_comes_back_the_same() {
 #[test]
 fn a_damaged_or_strange_code_is_refused() {
     let code = run(&["list", "export", "tutorial-empire"]).out.trim().to_owned();
-    run(&["list", "import", &code[..code.len() - 3]]).complains(1, &["the code is damaged"]);
-    run(&["list", "import", "sl1.ab!c"]).complains(1, &["letter 7 cannot be in a code"]);
+    run(&["list", "import", &code[..code.len() - 3]]).complains(1, &["This code is damaged"]);
+    run(&["list", "import", "sl1.ab!c"]).complains(1, &["Character 7 can't be in a list's code"]);
     run(&["list", "import", "at-at, three troopers"]).complains(1, &["begins with `sl1.`"]);
     run(&["list", "import", &code, "--game", "legion"]).complains(1, &["a list for regiment, not legion"]);
 }
@@ -196,7 +196,7 @@ fn a_pasted_text_is_read_for_the_game_that_knows_its_names() {
     let walkers = "Faction: Galactic Empire\n- 1 Darth Vader\n- 3 Stormtroopers\n- 1 AT-AT\n- 2 74-Z\n";
     said(&import("walkers.txt", walkers, &[]), &["leader = \"vader\"", "unit = \"at-at\"", "cap = "]);
     let named = import("walkers.txt", walkers, &["--game", "legion"]);
-    said(&named, &["line 4: `AT-AT`", "It is read for Legion", "Its names fit REGIMENT too."]);
+    said(&named, &["line 4: `AT-AT`", "Read as Legion", "Its names fit REGIMENT too."]);
     let squad = "Fist\nGalactic Empire\n2 Stormtroopers [DLT-19 Stormtrooper]\n";
     said(&import("squad.txt", squad, &[]), &["upgrades = [\"dlt-19-stormtrooper\"]", "points = "]);
     let both = import("both.txt", "Faction: Galactic Empire\n3 Stormtroopers\n", &[]);

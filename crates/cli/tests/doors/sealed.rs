@@ -49,11 +49,10 @@ fn orders_are_sealed_and_opened_when_all_have_decided() {
     let (anns, cys) = (draft(&file, "0"), draft(&file, "2"));
     secretly("seal", &file, Some("sparrow"), &["--seat", "ann", &anns]).says(
         0,
-        &["Ann seals secret orders", "Ann (Rebel Alliance, seat 0): Assemble", "sealed orders lie ready"],
+        &["Ann seals secret orders", "Ann (Rebel Alliance, seat 0): Assemble", "sealed orders ready since"],
     );
     // More orders join those that lie there, with the same passphrase only.
-    secretly("seal", &file, Some("sparow"), &["--seat", "ann", SUBMIT])
-        .complains(1, &["that is not the passphrase it was sealed with"]);
+    secretly("seal", &file, Some("sparow"), &["--seat", "ann", SUBMIT]).complains(1, &["wrong passphrase"]);
     secretly("seal", &file, Some("sparrow"), &["--seat", "ann", SUBMIT]).says(0, &["sealed orders"]);
     let whole = fs::read_to_string(&file).unwrap();
     let added = &whole[open.len()..];
@@ -66,7 +65,7 @@ fn orders_are_sealed_and_opened_when_all_have_decided() {
     secretly("open", &file, Some("sparrow"), &["--seat", "ann"])
         .complains(1, &["not decided yet: Cy", "--yes"]);
     secretly("seal", &file, Some("heron"), &["--seat", "cy", &cys, SUBMIT]).says(0, &["sealed orders"]);
-    secretly("open", &file, Some("wrong"), &["--seat", "ann"]).complains(1, &["not the passphrase"]);
+    secretly("open", &file, Some("wrong"), &["--seat", "ann"]).complains(1, &["wrong passphrase"]);
     secretly("open", &file, Some("sparrow"), &["--seat", "ann"])
         .says(0, &["are opened", "saves a draft", "Fleet Points"]);
     // Whoever has seen an open letter cannot change its own.
@@ -74,7 +73,7 @@ fn orders_are_sealed_and_opened_when_all_have_decided() {
         .complains(1, &["these stand"]);
     secretly("open", &file, Some("heron"), &["--seat", "cy"]).says(0, &["are opened", "Fleet Points"]);
     secretly("open", &file, Some("sparrow"), &["--seat", "ann"]).complains(1, &["has sealed nothing"]);
-    assert!(!campaign("show", &file, &[]).out.contains("lie ready"));
+    assert!(!campaign("show", &file, &[]).out.contains("ready since"));
     campaign("verify", &file, &[]).says(0, &["ok      shape", "ok      play"]);
 }
 

@@ -47,11 +47,11 @@ export type Amend = {
   reason: string;
 };
 
-/** Changes that an organiser may make. */
+/** Changes that an organizer may make. */
 export type AmendmentList = {
   /** Each with a form, as offers have one. */
   amendments: Offer[];
-  /** False if they name only what the organiser may see of everybody's books; `?whole=true` asks for the rest. */
+  /** False if they name only what the organizer may see of everybody's books; `?whole=true` asks for the rest. */
   whole: boolean;
 };
 
@@ -747,7 +747,9 @@ export type FoundedMatch = {
   delay?: number | null;
   /** Identifies it in addresses. */
   id: string;
-  /** Tokens of seats that are held for somebody, for the organiser. */
+  /** The seat of the invitation that the reader has named. */
+  invited?: Seat | null;
+  /** Tokens of seats that are held for somebody, for the organizer. */
   invites?: Invite[];
   /** Says that the reader is such a spectator now. */
   late?: boolean;
@@ -1102,7 +1104,9 @@ export type Match = {
   delay?: number | null;
   /** Identifies it in addresses. */
   id: string;
-  /** Tokens of seats that are held for somebody, for the organiser. */
+  /** The seat of the invitation that the reader has named. */
+  invited?: Seat | null;
+  /** Tokens of seats that are held for somebody, for the organizer. */
   invites?: Invite[];
   /** Says that the reader is such a spectator now. */
   late?: boolean;
@@ -1873,7 +1877,7 @@ export type SetClock = {
 
 /** A deadline of the phase that everybody is in; another one replaces it. */
 export type SetDeadline = {
-  /** True if the defaults of whoever is late are given then; otherwise the organiser is told. */
+  /** True if the defaults of whoever is late are given then; otherwise the organizer is told. */
   advance?: boolean;
   /** The moment with its time zone, RFC 3339; without it there is no deadline any more. */
   at?: string | null;

@@ -122,7 +122,8 @@ impl Procedure for Confirmation {
 fn read_out(at: Party<'_>) -> String {
     let Party { pos, no, battle, .. } = at;
     let Some(report) = &battle.report else {
-        return if battle.disputed { say!("battle-flight-the-reports-differ") } else { String::new() };
+        let text = if battle.disputed { say!("battle-flight-the-reports-differ") } else { "" };
+        return text.to_owned();
     };
     let named = |role: Role| {
         battle.sides[role.index()].player.map_or(say!("battle-flight-a-side"), |seat| pos.name(seat))
