@@ -85,7 +85,7 @@ pub trait Game {
         out: &mut S,
     );
 
-    /// Says whether a command would be accepted.
+    /// Checks whether a command would be accepted, and returns the refusal if not.
     ///
     /// # Errors
     /// The refusal that [`Game::play`] would give.
@@ -143,8 +143,9 @@ pub trait Game {
         dice: &mut D,
     ) -> Option<Self::Command>;
 
-    /// Returns the position as a viewer may know it: what is hidden from it is blanked. Whoever may know everything gets it
-    /// as it is. Questions, offers, checks, advice and views for a seat are made of this, so that nothing can be probed.
+    /// Returns the position as a viewer may know it: what is hidden from the viewer is blanked. A viewer who may know
+    /// everything gets it as it is. Questions, offers, checks, advice and views for a seat are computed from this, so
+    /// there is nothing to probe.
     fn known(table: &Self::Table, state: &Self::State, viewer: Viewer) -> Self::State;
 
     /// Shows a viewer's [`known`](Game::known) position, with all that a client would otherwise have to compute.

@@ -22,7 +22,7 @@
 //! assert_eq!(refusal.to_string(), "this seat has nothing to decide now [TOY-TURN: not-asked]");
 //! game.play(Seat(0), &Command::Strike { dice: 2 }, None).unwrap();
 //!
-//! // Taking back is an entry, too; nothing in a log is ever rewritten.
+//! // Undoing is an entry, too: a log is never rewritten.
 //! let both = [Actor::Seat(Seat(0)), Actor::Seat(Seat(1))];
 //! game.rewind(game.undo_target().unwrap(), false, "mistyped", &both, None).unwrap();
 //! assert_eq!((game.log().len(), game.state()), (5, &before));

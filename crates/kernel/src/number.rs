@@ -175,7 +175,7 @@ macro_rules! positions {
 ///
 /// # Errors
 ///
-/// Says how such a reference is written.
+/// Returns an error that says how such a reference is written.
 #[doc(hidden)]
 pub fn position<'de, N: FromStr + fmt::Display, D: Deserializer<'de>>(
     deserializer: D,

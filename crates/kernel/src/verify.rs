@@ -65,7 +65,7 @@ impl Report {
         findings.report(0)
     }
 
-    /// Says whether no check failed. Some may be open.
+    /// Returns `true` if no check failed. Some may be open.
     #[must_use]
     pub fn ok(&self) -> bool {
         !self.checks.iter().any(|check| matches!(check.verdict, Verdict::Failed { .. }))

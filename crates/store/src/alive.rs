@@ -5,7 +5,7 @@ use sqlx::Row as _;
 use crate::matches::stored;
 use crate::{MatchId, MatchRow, Stamp, Store, StoreError};
 
-/// What changes about a match for which time has stood still: its facts as JSON, and the moment when something is due.
+/// A change to a match since it was last looked at: its facts as JSON, and the moment when something is due.
 pub type Shifted = (String, Option<Stamp>);
 
 impl Store {

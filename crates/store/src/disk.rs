@@ -14,7 +14,7 @@ pub(crate) struct Disk {
     log: PathBuf,
     /// Number of commits that were made.
     made: AtomicU64,
-    /// Number of commits that are on disk; whoever holds it lets the disk write.
+    /// Number of commits that are on disk; the holder of the lock lets the disk write.
     kept: Mutex<u64>,
 }
 

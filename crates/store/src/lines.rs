@@ -19,7 +19,7 @@ pub struct Append<'a> {
     pub at: Stamp,
     /// True if not everybody may know that something happened: the match has not moved for lists.
     pub quiet: bool,
-    /// Whoever sent the command behind them, and the name that they gave it.
+    /// The person who sent the command behind them, and the name they gave it.
     pub sent: Option<(&'a PersonId, &'a str)>,
     /// A digest of that command: the name is for no other one.
     pub digest: Option<&'a str>,

@@ -1,4 +1,4 @@
-//! Army lists and the like that a person keeps for later games. What is in one, only whoever wrote it knows.
+//! Army lists and the like that a person keeps for later games. Only their owner knows what is in them.
 
 use sqlx::Row as _;
 

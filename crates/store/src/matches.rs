@@ -54,7 +54,7 @@ pub struct NewMatch<'a> {
     pub pack: &'a str,
     /// The title in words.
     pub title: &'a str,
-    /// Whoever founds it.
+    /// The person who creates it.
     pub organiser: &'a PersonId,
     /// Its stage at the beginning.
     pub status: Status,
@@ -109,7 +109,7 @@ pub struct MatchRow {
     pub pack: String,
     /// The title in words.
     pub title: String,
-    /// Whoever founded it; nobody who has gone.
+    /// The person who created it; `None` if they have left.
     pub organiser: Option<PersonId>,
     /// Its stage.
     pub status: Status,

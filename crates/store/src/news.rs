@@ -1,5 +1,6 @@
-//! News between programs that share one PostgreSQL: whoever writes tells the others once it is committed. With SQLite one program
-//! has the file for itself. How news travel is a trait: by the database itself, unless whoever starts a program knows better.
+//! News between programs that share one PostgreSQL: the writer tells the others after its commit. With SQLite one
+//! program has the file for itself. A trait decides how news travels: through the database itself, unless the program
+//! is started with another way.
 
 use std::fmt::Debug;
 use std::future::Future;
@@ -33,9 +34,9 @@ pub trait FanOut: Debug + Send + Sync {
     fn listen(&self) -> Later<'_, Box<dyn Ear>>;
 }
 
-/// Whoever listens to a way.
+/// The receiving end of a way.
 pub trait Ear: Debug + Send {
-    /// Waits for a text; nothing says that some may have been missed.
+    /// Waits for a text; `None` means that some may have been missed.
     ///
     /// # Errors
     /// If the way is broken; then one listens anew.
@@ -86,7 +87,7 @@ pub enum News {
     Missed,
 }
 
-/// Whoever listens to the news of others.
+/// A listener to the news of other programs.
 #[derive(Debug)]
 pub struct Listener {
     ear: Box<dyn Ear>,
@@ -127,7 +128,7 @@ impl Store {
         self
     }
 
-    /// Listens to other programs at the same database; nothing where there are none.
+    /// Listens to other programs at the same database; returns `None` where there are none.
     ///
     /// # Errors
     /// If nobody can be listened to.
@@ -136,9 +137,9 @@ impl Store {
         Ok(Some(Listener { ear: way.listen().await?, origin: self.origin.to_string() }))
     }
 
-    /// Tells other programs what was committed. Within the commit it would take much longer: then all commits of the database wait
-    /// for one another, each until its own is on disk. A program that is killed in between has acknowledged nothing, and whoever
-    /// acts on what was before is told to look again.
+    /// Tells other programs what was committed. Within the commit it would take much longer: all commits of the
+    /// database would then wait for one another, each until its own is on disk. A program killed in between has
+    /// acknowledged nothing, and a player who acts on the old position is told to look again.
     pub(crate) async fn tell(&self, news: &[String]) {
         let Some(way) = self.fan_out.as_ref().filter(|_| !news.is_empty()) else { return };
         if let Err(error) = way.tell(news).await {

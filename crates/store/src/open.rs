@@ -47,7 +47,7 @@ pub struct Store {
     writer: Arc<Mutex<()>>,
     /// The disk of a SQLite file.
     disk: Option<Arc<Disk>>,
-    /// How writing went lately.
+    /// Results of recent writes.
     pub(crate) health: Arc<Health>,
 }
 
@@ -58,7 +58,7 @@ pub(crate) struct Writing {
     pub(crate) news: Vec<String>,
     turn: Option<OwnedMutexGuard<()>>,
     pub(crate) store: Store,
-    /// Whether the transaction has ended as it should.
+    /// True once the transaction has ended as it should.
     ended: bool,
 }
 
@@ -126,7 +126,7 @@ impl Store {
     /// beside itself, tables of a PostgreSQL into a schema `before_VERSION_TIME`.
     ///
     /// # Errors
-    /// Says why it cannot be opened, or which migration failed.
+    /// Returns why the database cannot be opened, or which migration failed.
     pub async fn open(url: &str) -> Result<Self, StoreError> {
         let store = Self::blank(url).await?;
         store.migrate(url).await?;
@@ -178,7 +178,7 @@ impl Store {
         Ok(Self { fan_out, ..store })
     }
 
-    /// Tells which database it is.
+    /// Returns the kind of database.
     #[must_use]
     pub fn kind(&self) -> Kind {
         self.kind

@@ -17,7 +17,7 @@ const TOKEN: usize = 15;
 pub enum Hold {
     /// Anybody may take it.
     Open,
-    /// Whoever has its token may take it.
+    /// Open to anyone who has its token.
     Invite,
     /// A person holds it.
     Person,
@@ -57,7 +57,7 @@ pub struct SeatRow {
     pub seat: u8,
     /// The way in which it is held.
     pub hold: Hold,
-    /// Whoever holds it.
+    /// The person who holds it.
     pub person: Option<PersonId>,
     /// The level of the machine player.
     pub level: Option<String>,
@@ -78,7 +78,7 @@ impl SeatRow {
         Self { person: Some(person.clone()), ..Self::new(seat, Hold::Person) }
     }
 
-    /// Makes a seat that is held for whoever has its token.
+    /// Makes a seat that is held for a person with its token.
     ///
     /// # Errors
     /// If the machine gives no randomness.

@@ -23,7 +23,7 @@ pub struct Battle {
 pub struct Fate {
     /// It was destroyed.
     pub defeated: bool,
-    /// It held or contested something that the game was about, at the end; nothing where the system does not tell.
+    /// True if it held or contested something the game was about, at the end; `None` if the system does not tell.
     pub held: Option<bool>,
     /// It never came to the table.
     pub absent: bool,
@@ -34,12 +34,12 @@ pub struct Fate {
 pub struct Account {
     /// The winner by its seat in the battle; nobody in a draw.
     pub winner: Option<Seat>,
-    /// Whoever gave the battle up.
+    /// The seat that conceded.
     pub conceded: Option<Seat>,
     /// Rounds that were played.
     pub rounds: u32,
     /// The scores by seat.
     pub scores: Vec<i64>,
-    /// Fates by seat, in the order of the lists in the setup; nothing where the system does not tell.
+    /// Fates by seat, in the order of the lists in the setup; empty if the system does not tell.
     pub fates: Vec<Vec<Fate>>,
 }

@@ -124,7 +124,7 @@ pub struct Query {
 
 /// Something put to the table.
 pub struct Attempt<'a> {
-    /// Whoever puts it.
+    /// The actor who sends it.
     pub who: Actor,
     /// The thing that is put; of a dispute only the topic; a reveal without a secret shows that of the present dice.
     pub body: Body<Value, Value>,
@@ -166,7 +166,7 @@ impl Loader {
 
 /// A rule system over its data pack.
 pub trait System: Send + Sync {
-    /// Tells what the system is.
+    /// Describes the system.
     fn info(&self) -> &Info;
 
     /// Returns what the pack says of itself.
@@ -258,7 +258,7 @@ pub trait System: Send + Sync {
     /// Returns what it knows of lists of forces outside games.
     ///
     /// # Errors
-    /// Says that the system has none.
+    /// Returns an error if the system has none.
     fn lists(&self) -> Result<Box<dyn Lists + '_>, Stop>;
 
     /// Reckons the exact chances of an attack by its fields, without a game.
@@ -282,7 +282,7 @@ pub trait Play: Send {
     /// Returns how many seats there are, counted from 0.
     fn seats(&self) -> u8;
 
-    /// Says whether play has begun.
+    /// Returns `true` if play has begun.
     fn begun(&self) -> bool;
 
     /// Returns the phase that everybody is in; none before play, in a game without phases, and after its end.
@@ -312,10 +312,10 @@ pub trait Play: Send {
     /// Returns the header as any seat may see it.
     fn header(&self) -> SeenHeader;
 
-    /// Says whether rolls are real dice that are typed in.
+    /// Returns `true` if rolls are real dice that are typed in.
     fn takes_dice(&self) -> bool;
 
-    /// Tells which roll the last attempt lacked, and what for.
+    /// Returns the roll that the last attempt lacked, and its purpose.
     fn missing(&self) -> Option<Value>;
 
     /// Puts something to the table: whole, or not at all.
@@ -393,7 +393,7 @@ pub trait Play: Send {
     /// If there is no such seat, or the command is none.
     fn options(&self, seat: Seat, command: &Value, at: &str, find: &str) -> Result<Vec<Choice>, Stop>;
 
-    /// Says whether a command would be accepted.
+    /// Checks whether a command would be accepted.
     ///
     /// # Errors
     /// [`Stop::Refused`], or what in the command is no command.
@@ -431,7 +431,7 @@ pub trait Play: Send {
     /// Tells where the game stands, in the system's own measure.
     fn stands(&self) -> Map<String, Value>;
 
-    /// Tells what a client must know to read commands and events.
+    /// Returns what a client needs to read commands and events.
     fn cast(&self) -> Map<String, Value>;
 
     /// Returns an entry as the log has it, for the referee.
@@ -470,7 +470,7 @@ pub trait Play: Send {
     /// Answers a query that only this system has; `None` if it has none of that name.
     fn query(&self, name: &str, fields: Value) -> Option<Answer>;
 
-    /// Returns the name of whoever sits in a seat.
+    /// Returns the name of the player in a seat.
     fn name(&self, seat: Seat) -> String;
 
     /// Returns the amendment that calls a seat's player by another name; `None` if the system has none.
@@ -497,13 +497,13 @@ pub trait Play: Send {
     /// Writes something of a seat in a format of other programs.
     ///
     /// # Errors
-    /// Says what went wrong.
+    /// Returns what went wrong.
     fn export(&self, seat: Seat, battle: Option<u16>, format: Option<&str>) -> Result<Listed, Stop>;
 
     /// Writes the setup by names that founds a game which stands as this one does.
     ///
     /// # Errors
-    /// Says why there is none now.
+    /// Returns why there is none now.
     fn refound(&self) -> Result<Value, Stop>;
 
     /// Names the battles of a campaign, those that are over too; a battle has none.
@@ -512,7 +512,7 @@ pub trait Play: Send {
     /// Makes the command by which a seat proposes the record of a battle that was played elsewhere.
     ///
     /// # Errors
-    /// Says why it cannot be recorded.
+    /// Returns why it cannot be recorded.
     fn record(&self, battle: &str, seat: Seat, account: &Account) -> Result<Value, Stop>;
 
     /// Tells this game as far as it was played, for a campaign that named it.
@@ -521,7 +521,7 @@ pub trait Play: Send {
     /// Reads something for a seat from a format of other programs.
     ///
     /// # Errors
-    /// Says what went wrong.
+    /// Returns what went wrong.
     fn import(&self, seat: Seat, battle: Option<u16>, text: &str) -> Result<Imported<Value>, Stop>;
 }
 

@@ -39,7 +39,7 @@ pub struct Info {
     pub title: &'static str,
     /// Version of the rules as implemented.
     pub rules: &'static str,
-    /// Says that games go on for weeks and are kept in a file.
+    /// True if games go on for weeks and are kept in a file.
     pub campaign: bool,
     /// Those who agree where nobody is named: `both seats`.
     pub everybody: &'static str,
@@ -126,7 +126,8 @@ pub trait Hosted: Sized + Send + Sync + 'static {
         None
     }
 
-    /// Tells whether everything that a setup spells out for all to see is an entry of this pack, so that its log may pin it.
+    /// Returns `true` if everything a setup spells out for all to see is an entry of this pack, so that its log may
+    /// pin it.
     fn spells(&self, _setup: &SetupOf<Self>) -> bool {
         false
     }
@@ -145,7 +146,7 @@ pub trait Hosted: Sized + Send + Sync + 'static {
         Vec::new()
     }
 
-    /// Lists what a setup by names can begin with; nothing if it names neither profiles nor maps.
+    /// Lists what a setup by names can begin with; empty if it names neither profiles nor maps.
     fn presets(&self) -> Presets {
         Presets::default()
     }
@@ -156,8 +157,8 @@ pub trait Hosted: Sized + Send + Sync + 'static {
     /// A name that the pack does not have, or what is wrong with the setup.
     fn choose(&self, names: &Self::Names) -> Result<(SetupOf<Self>, Self::Chosen), ChoiceError>;
 
-    /// Returns the place in a setup by names of a place in the setup that it makes: whoever typed names is told where in them
-    /// something is wrong.
+    /// Turns a place in a setup into the place in the setup by names it came from, so that people who typed names are
+    /// told where the fault is.
     #[must_use]
     fn typed_at(at: &str) -> String {
         at.to_owned()
@@ -190,7 +191,8 @@ pub trait Hosted: Sized + Send + Sync + 'static {
         Vec::new()
     }
 
-    /// Returns the exact chances of what a command rolls at once, in a few words; nothing where there is nothing to foretell.
+    /// Returns the exact chances of what a command rolls at once, in a few words; `None` if there is nothing to
+    /// foretell.
     #[must_use]
     fn foretold(_: &TableOf<Self>, _known: &StateOf<Self>, _: Seat, _: &CommandOf<Self>) -> Option<String> {
         None
@@ -206,12 +208,12 @@ pub trait Hosted: Sized + Send + Sync + 'static {
         None
     }
 
-    /// Says in sentences what might be better about a setup; nothing in it keeps the game from being played.
+    /// Advises on a setup, in sentences; none of them keeps the game from being played.
     fn advice(_setup: &SetupOf<Self>) -> Vec<String> {
         Vec::new()
     }
 
-    /// Tells what a client must know of a game to read its commands and events.
+    /// Returns what a client needs to know of a game to read its commands and events.
     fn cast(open: &Open<Self>) -> Map<String, Value>;
 
     /// Tells where a game stands, in the system's own measure.
@@ -222,7 +224,7 @@ pub trait Hosted: Sized + Send + Sync + 'static {
         None
     }
 
-    /// Returns the name of whoever sits in a seat.
+    /// Returns the name of the player in a seat.
     fn name(_table: &TableOf<Self>, _state: &StateOf<Self>, seat: Seat) -> String {
         seat.to_string()
     }
@@ -249,12 +251,12 @@ pub trait Hosted: Sized + Send + Sync + 'static {
     fn advise(table: &TableOf<Self>, state: &StateOf<Self>, seat: Seat, seed: u64)
     -> Option<CommandOf<Self>>;
 
-    /// Tells what an event is as a roll that something hangs on; nothing for others.
+    /// Describes an event as a roll that something depends on; `None` for other events.
     fn hazard(_table: &TableOf<Self>, _event: &EventOf<Self>) -> Option<Hazard> {
         None
     }
 
-    /// Numbers the round that is played, 0 before the first one; nothing without rounds.
+    /// Returns the number of the round being played, 0 before the first one; `None` without rounds.
     fn round(_state: &StateOf<Self>) -> Option<u32> {
         None
     }
@@ -269,7 +271,7 @@ pub trait Hosted: Sized + Send + Sync + 'static {
         None
     }
 
-    /// Analyses a game, see [`crate::analysed`]; nothing if it was broken off.
+    /// Analyzes a game, see [`crate::analysed`]; returns `None` if it was stopped.
     ///
     /// # Errors
     /// If the game cannot be analysed; without an answer of its own a system has no analysis.
@@ -314,7 +316,7 @@ pub trait Hosted: Sized + Send + Sync + 'static {
         ""
     }
 
-    /// Tells what the list in a command costs, where it is one that costs something.
+    /// Returns the cost of the list in a command, or `None` if it has no list that costs something.
     fn bill(_open: &Open<Self>, _seat: Seat, _command: &CommandOf<Self>) -> Option<Bill> {
         None
     }
@@ -330,7 +332,7 @@ pub trait Hosted: Sized + Send + Sync + 'static {
     /// Writes something of a seat in a format of other programs; `format` is one of the system's.
     ///
     /// # Errors
-    /// Says what went wrong; without an answer of its own a system has no such format.
+    /// Returns what went wrong; by default, a system has no such format.
     fn export(
         _open: &Open<Self>,
         _seat: Seat,
@@ -343,7 +345,7 @@ pub trait Hosted: Sized + Send + Sync + 'static {
     /// Writes the setup by names that founds a game which stands as this one does, books and all.
     ///
     /// # Errors
-    /// Says why there is none now; without an answer of its own a system writes none.
+    /// Returns why there is none now; by default, a system writes none.
     fn refound(_open: &Open<Self>) -> Result<Value, Stop> {
         let says = say!("hosted-writes-no-books-to-found-a", value = Self::INFO.title);
         Err(Wrong::new("no-books", says).into())
@@ -357,7 +359,7 @@ pub trait Hosted: Sized + Send + Sync + 'static {
     /// Makes the command by which a seat proposes the record of a battle that was played elsewhere.
     ///
     /// # Errors
-    /// Says why it cannot be recorded; without an answer of its own a system names no battles.
+    /// Returns why it cannot be recorded; by default, a system names no battles.
     fn record(
         _open: &Open<Self>,
         battle: &str,
@@ -378,7 +380,7 @@ pub trait Hosted: Sized + Send + Sync + 'static {
     /// Reads something for a seat from a format of other programs: a command that hands it in.
     ///
     /// # Errors
-    /// Says what went wrong; without an answer of its own a system has no such format.
+    /// Returns what went wrong; by default, a system has no such format.
     fn import(
         _open: &Open<Self>,
         _seat: Seat,
@@ -389,7 +391,7 @@ pub trait Hosted: Sized + Send + Sync + 'static {
     }
 }
 
-/// Says that a campaign names no battle by an id.
+/// Returns the error for an id that no battle of the campaign has.
 #[must_use]
 pub fn no_battle(id: &str) -> Stop {
     Wrong::new("no-such-battle", say!("hosted-there-is-no-battle-here-whose", id)).into()

@@ -1,5 +1,6 @@
-//! What setups by names can begin with: profiles of a rulebook and maps that come ready. Typed, because doors hand them on
-//! as they are, so that no client keeps a table of its own. Must not know: any system, or what an option does.
+//! Presets that setups by names can begin with: profiles of a rulebook and ready-made maps. Typed, because doors pass
+//! them on as they are, so that no client keeps a table of its own. Must not know: any system, or the effect of an
+//! option.
 
 use std::collections::BTreeMap;
 

@@ -20,11 +20,11 @@ const TOLD: usize = 8;
 /// A command that was weighed.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Weighed {
-    /// The command.
+    /// The command as it would be played.
     pub command: Value,
     /// The command in words.
     pub says: String,
-    /// Exact chances of what it rolls at once, in words; nothing where it rolls nothing that is foretold.
+    /// Exact chances of what it rolls at once, in words; `None` if it rolls nothing that can be foretold.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub odds: Option<String>,
     /// Tries that began with it.
@@ -38,7 +38,7 @@ pub struct Weighed {
 pub struct Foreseen {
     /// The seat that gives it.
     pub seat: Seat,
-    /// The command.
+    /// The command as it would be played.
     pub command: Value,
     /// The command in words.
     pub says: String,

@@ -1,5 +1,5 @@
-//! Steps back of a game and the rolls in them: overviews show them, so that whoever tries a roll and takes it back is
-//! seen to do so.
+//! Steps back in a game and the rolls in them: overviews show them, so that everyone sees it if a player tries a roll
+//! and takes it back.
 
 use std::fmt::Write as _;
 

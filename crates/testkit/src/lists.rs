@@ -1,4 +1,5 @@
-//! What must hold of the lists of any system: each fix is verified, none is dearer than it must be, and they lead to a legal list.
+//! Checks on the lists of any system: each fix is verified, none costs more than it must, and they lead to a legal
+//! list.
 #![allow(clippy::panic, reason = "a test that fails may do so loudly")]
 
 use std::collections::BTreeMap;

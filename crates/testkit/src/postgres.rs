@@ -82,7 +82,7 @@ impl Postgres {
         panic!("PostgreSQL does not start again");
     }
 
-    /// Stops the server as for maintenance: whoever is connected is put out, and nobody comes in.
+    /// Stops the server as for maintenance: open connections are closed, and new ones refused.
     ///
     /// # Panics
     /// If it does not stop.

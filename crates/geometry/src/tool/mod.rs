@@ -55,7 +55,7 @@ pub struct Track {
     pub from: Point,
     /// Its end at that base.
     pub start: Point,
-    /// Its joint.
+    /// The joint between the two arms.
     pub joint: Point,
     /// Its far end.
     pub end: Point,

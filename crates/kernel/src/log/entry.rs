@@ -26,7 +26,7 @@ pub enum Body<C, A> {
     Begin,
     /// A seat's command.
     Play {
-        /// For whom; whoever made the entry stands in `who`.
+        /// The seat it is for; `who` of the entry says who gave it.
         seat: Seat,
         /// The command as it was given.
         command: C,
@@ -213,10 +213,10 @@ pub struct Entry<C, E, A> {
     pub n: u64,
     /// The entry it goes on from: the one before it, but for a rewind the one it rewinds to. `None` for the first.
     pub parent: Option<u64>,
-    /// When, in the words of whoever keeps the clock.
+    /// When it was made, in the words of the program that keeps the clock.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<String>,
-    /// Whoever made it.
+    /// The actor who made it.
     pub who: Actor,
     /// Why nobody's hand made it.
     #[serde(default, skip_serializing_if = "Option::is_none")]

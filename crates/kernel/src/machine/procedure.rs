@@ -7,7 +7,7 @@ use sandtable_text::{Phrase, said};
 use super::{Cx, Rules};
 use crate::{Asked, Offer, Refusal, RuleId, Seat, own_rules};
 
-/// Says what a frame did when it was given its turn.
+/// The result of a frame's turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
     /// It went on, and the frame that is now on top has its turn.

@@ -16,10 +16,10 @@ pub struct Field {
     pub at: String,
     /// Label for people, in words.
     pub text: String,
-    /// Says that `null` may stand there.
+    /// True if `null` is allowed.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub optional: bool,
-    /// Says that other seats do not learn what is chosen here.
+    /// True if other seats do not learn what is chosen here.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub secret: bool,
     /// True if only the person knows the answer: what stands in the command is there for deadlines, and a form begins without it.
@@ -63,7 +63,7 @@ pub enum FieldKind {
         min: u32,
         /// Most that are picked.
         max: u32,
-        /// Says that their order matters.
+        /// True if their order matters.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         ordered: bool,
         /// The legal sets, where they are few; otherwise any set of the right size may be tried.
@@ -87,7 +87,7 @@ pub enum FieldKind {
         to: Options,
         /// Most that go to the same thing.
         each_to: u32,
-        /// Says that everything must be assigned.
+        /// True if everything must be assigned.
         all: bool,
     },
     /// Where pieces stand: a list of `{piece, to, via?}` with poses in inches.
@@ -98,7 +98,7 @@ pub enum FieldKind {
         region: Region,
         /// Distance that each may go, in inches, if that is limited.
         budget: Option<f64>,
-        /// Says that they may be turned.
+        /// True if they may be turned.
         turn: bool,
         /// The way they take.
         way: Way,
@@ -140,7 +140,7 @@ pub struct Choice {
     pub value: Value,
     /// Its name in words.
     pub text: String,
-    /// What it does, in the words of its card or mission, where its name does not say that.
+    /// The effect, in the words of its card or mission, if the name does not say it.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub effect: String,
     /// Things it is about.

@@ -53,7 +53,7 @@ pub struct Offer<C> {
     pub kind: &'static str,
     /// The thing to do in words, with the numbers that matter.
     pub text: String,
-    /// What it does, in the words of its card or mission, where its name does not say that.
+    /// The effect, in the words of its card or mission, if the name does not say it.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub effect: String,
     /// Things it is about: the unit that acts, the battle that is recorded.
@@ -65,7 +65,7 @@ pub struct Offer<C> {
     /// Its price, if it costs anything.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cost: Option<Reckoning>,
-    /// Numbers that matter to whoever decides.
+    /// Numbers that matter to the player who decides.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub numbers: Vec<Reckoning>,
     /// A legal command, ready to be sent. For spaces that cannot be listed (poses) it is one legal sample.
@@ -77,7 +77,7 @@ pub struct Offer<C> {
     /// Why it is not available.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub refusal: Option<Refusal>,
-    /// Whoever gives it is asked once more: it ends what the rules never give back.
+    /// True if the player should confirm once more: the command ends something the rules never give back.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub grave: bool,
 }

@@ -88,7 +88,7 @@ pub enum RulingError {
 }
 
 impl<B> Choices<B> {
-    /// Tells whether this option is the one played.
+    /// Returns `true` if this option is the one played.
     #[inline]
     #[must_use]
     pub const fn is(&self, option: RulingOption) -> bool {

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::profile::Profile;
 use crate::RuleId;
 
-/// Says how often a ruling changes what happens.
+/// How often a ruling changes what happens.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Priority {

@@ -298,7 +298,7 @@ impl<G: Game> Match<G> {
         self.shape.rules(self.log.header())
     }
 
-    /// Says whether play has begun.
+    /// Returns `true` if play has begun.
     #[must_use]
     pub fn begun(&self) -> bool {
         self.shape.begun()

@@ -17,13 +17,13 @@ pub struct Seen<C, E, A> {
     pub n: u64,
     /// Number of the entry it goes on from, or of the nearest one before that of which the viewer sees something.
     pub parent: Option<u64>,
-    /// Number in the log, for whoever holds the log; others could count what they do not see.
+    /// Number in the log, for a holder of the log only; others could count what they do not see.
     #[serde(skip)]
     pub entry: u64,
     /// When, in the door's words.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub at: Option<String>,
-    /// Whoever made it.
+    /// The actor who made it.
     pub who: Actor,
     /// Why nobody's hand made it.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -37,7 +37,7 @@ pub struct Seen<C, E, A> {
     pub events: Vec<E>,
     /// The numbers behind the events; withheld if a part of the entry is hidden.
     pub reckonings: Vec<Explained>,
-    /// Says that a part of the entry is hidden from this viewer.
+    /// True if a part of the entry is hidden from this viewer.
     pub hidden: bool,
 }
 

@@ -42,7 +42,7 @@ pub struct Case {
     pub known_failure: Option<String>,
 }
 
-/// Fair dice of a case.
+/// Fair dice: the secret and the seats' words.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FairDice {
