@@ -94,7 +94,7 @@ fn fit(state: &State, asset: Asset) -> Option<bool> {
     }
 }
 
-/// Balances are sums of their ledgers and never below zero; nothing is used that is not there.
+/// Balances are sums of their ledgers and never below zero; only things that exist are used.
 fn books(state: &State, faults: &mut Vec<String>) {
     for (seat, player) in (0..).map(Seat).zip(&state.players) {
         let sum: i32 = player.ledger.iter().map(|posting| posting.amount).sum();

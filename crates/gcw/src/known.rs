@@ -1,8 +1,8 @@
 //! The position as one viewer may know it: everything on the map, and the books of the own faction (GCW-005).
 //!
-//! Of other factions' books there remains what is seen of them: prisoners to whoever holds them, what was sold or
-//! captured to its owner, ships and people that a battle of the viewer's has brought out, offers to the two they are
-//! between. The rest is blank, so that numbers of things stay what they are.
+//! Of other factions' books only this is seen: prisoners by their captor, things sold or captured by their owner,
+//! ships and people that a battle of the viewer's has brought out, offers by the two players they are between. The
+//! rest is blank, so that the numbers of things stay the same.
 
 use std::collections::BTreeSet;
 

@@ -1,7 +1,5 @@
 //! Amendments: changes outside the rules, by consent or by an organiser, each a logged event.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use sandtable_geometry::{CONTACT, Pose, Quad, overlap_depth};
 use sandtable_kernel::{Refusal, Seat};
 use sandtable_text::said;

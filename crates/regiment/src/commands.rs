@@ -1,7 +1,5 @@
 //! Commands of a seat. Plain data, as it stands in the protocol and in logs.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use sandtable_geometry::{Heading, List, Pose, Spot};
 use sandtable_kernel::Ref;
 use schemars::JsonSchema;

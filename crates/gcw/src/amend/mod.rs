@@ -1,8 +1,6 @@
 //! Changes that an organiser may make outside the rules, each with a reason in the log: books are put right, players join, leave and
 //! come back, battles are not flown. No amendment makes a position that play could not.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use sandtable_kernel::amendment::{BELOW, NOTHING, in_range};
 use sandtable_kernel::{Refusal, Seat, refusals};
 use schemars::JsonSchema;

@@ -1,8 +1,6 @@
 //! The catalogue itself: all entries of a pack, sound, with indexes for looking them up. Campaigns share
 //! it and pin it by its hash.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use std::collections::BTreeMap;
 use std::ops::Deref;
 

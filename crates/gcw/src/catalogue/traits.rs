@@ -1,8 +1,6 @@
 //! Special facts of single ships, pilots, features and scenarios, in words of their own: rules ask a row for its fact
 //! and never for its id.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use sandtable_packs::words;
 
 words! {

@@ -1,8 +1,6 @@
 //! Audiences of events. Rosters, fits, sealed orders and offers belong to a faction (GCW-005); what happens on the
 //! map belongs to everybody.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use sandtable_kernel::{Seat, Viewer};
 
 use super::{Asset, BattleChange, Event, RollAudience};

@@ -1,4 +1,4 @@
-//! What lists in commands cost: Squadrons and orders in Fleet Points, Squads in squad points.
+//! Bills of the lists in commands: Squadrons and orders in Fleet Points, Squads in squad points.
 
 use sandtable_kernel::Seat;
 use sandtable_system::Bill;

@@ -1,7 +1,5 @@
 //! The system the campaign is fought over: its targets, and the Trade Route that nobody holds.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
@@ -24,7 +22,7 @@ pub struct Target {
     pub bonus: i16,
     /// The outpost that a hidden outpost turned out to be (GCW-122).
     pub outpost: Option<TypeId>,
-    /// Says that nobody has explored it yet (GCW-113, GCW-114).
+    /// True if it has not been explored yet (GCW-113, GCW-114).
     #[serde(default)]
     pub unexplored: bool,
     /// Find of its exploration, once done.

@@ -129,7 +129,7 @@ pub fn begin(cx: &mut Cx<'_>) {
 /// Plays a command.
 ///
 /// # Errors
-/// As [`plan`]; nothing has happened then.
+/// As [`plan`]; then the state is unchanged.
 pub fn play(cx: &mut Cx<'_>, seat: Seat, command: &Command) -> Result<(), Refusal> {
     let plan = plan(cx.pos(), seat, command)?;
     plan.run(cx);

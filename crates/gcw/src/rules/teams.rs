@@ -23,7 +23,7 @@ pub fn even(pos: Pos<'_>, faction: Faction) -> u8 {
     evened(pos.table, sizes)
 }
 
-/// Players of a faction whom awards go to: not whoever has left, and not whoever joins with the next purchases.
+/// Players of a faction who receive awards: not those who have left, and not those who join with the next purchases.
 pub fn awarded(pos: Pos<'_>, faction: Faction) -> Vec<Seat> {
     // GCW-A74: whoever has left takes nothing, or it waits in the books.
     let waits = pos.table.rulings().is(rulings::A74_INCOME_WAITS);

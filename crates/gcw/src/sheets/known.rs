@@ -254,8 +254,8 @@ impl<'a> Known<'a> {
         }
     }
 
-    /// Names those who are waited for, as far as the viewer may know: whoever has handed in a hidden Squad still
-    /// seems to build it.
+    /// Names those who are waited for, as far as the viewer may know: a player who has submitted a hidden Squad still
+    /// seems to be building it.
     pub fn waited_for(&self) -> Vec<Seat> {
         let mut seats: Vec<Seat> =
             Gcw::decisions(self.table, self.state()).into_iter().map(|asked| asked.seat).collect();

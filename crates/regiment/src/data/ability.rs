@@ -1,8 +1,6 @@
 //! Leader cards and the closed list of what their abilities can do. Knows no state: the rules apply the
 //! effects.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 

@@ -1,7 +1,5 @@
 //! Army lists as written (ids) and as resolved for a game (whole cards). Knows no list-building rule.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 

@@ -1,8 +1,6 @@
 //! Mission cards (REG-MIS-05, REG-MIS-06): zones, objectives, scoring, victory, special rules. Knows no
 //! state.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 

@@ -1,7 +1,5 @@
 //! A unit's profile as printed (REG-ARMY-16). Knows nothing of a unit in play.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use sandtable_tabletop::Figure;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

@@ -1,7 +1,5 @@
 //! Support cards: their price, their template and the closed list of their effects. Knows no state.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 

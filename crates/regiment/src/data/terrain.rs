@@ -1,7 +1,5 @@
 //! Terrain pieces, pools of them, and finished layouts. Knows what a piece is, not what its kinds do.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use sandtable_geometry::{Heading, Point, Polygon};
 use sandtable_tabletop::Scenery;
 use schemars::JsonSchema;

@@ -1,7 +1,5 @@
 //! The fields of REGIMENT's own requests, as types.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use crate::commands::{Band, Command, Seen};
 use crate::model::{BaseId, UnitId};
 use sandtable_geometry::Pose;

@@ -1,8 +1,6 @@
 //! Says what the rules can be in the middle of. The stack of frames is part of the state: the top frame either goes on by
 //! itself or asks a question; whatever is below waits for it.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use sandtable_geometry::List;
 use sandtable_kernel::{Seat, procedures};
 use schemars::JsonSchema;

@@ -1,7 +1,5 @@
 //! The start of a game. Self-contained: every card and piece is spelled out, so that a log needs nothing else.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use sandtable_geometry::Pose;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

@@ -2,8 +2,6 @@
 //!
 //! Deliberately absent: profiles, cards, terrain shapes (in [`super::Table`]), and anything computed from them.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use sandtable_geometry::{List, Pose, Quad, Spot};
 use sandtable_kernel::Seat;
 use sandtable_kernel::machine::Stack;

@@ -1,7 +1,5 @@
 //! A seat's figures as a viewer may know them.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use sandtable_kernel::{Seat, Viewer};
 use schemars::JsonSchema;
 use serde::Serialize;

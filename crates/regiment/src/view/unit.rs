@@ -1,7 +1,5 @@
 //! Units and the unit that acts, as everybody may see them: units and their tokens lie on the table (REG-TOK-01).
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use sandtable_geometry::{Point, Pose};
 use sandtable_kernel::Seat;
 use sandtable_tabletop::Figure;

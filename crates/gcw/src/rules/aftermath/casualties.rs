@@ -64,8 +64,8 @@ fn aboard(pos: Pos<'_>, fought: &Fought, flown: &Flown) -> Vec<Rider> {
     people
 }
 
-/// GCW-055: one red die; GCW-056: whoever holds the field finds those who got out, and nobody finds them if nobody
-/// does.
+/// GCW-055: one red die; GCW-056: the side that holds the field finds those who got out. Without such a side they are
+/// not found.
 fn roll(cx: &mut Cx<'_>, fought: &Fought, role: Role, person: Rider, wounded: &mut Vec<Rider>) {
     // GCW-A24: a captive rides as crew does, unless the group lets captives stay where they were held.
     let held = matches!(fate(cx.pos(), person), Some(Fate::Prisoner { .. }));
@@ -87,7 +87,7 @@ fn roll(cx: &mut Cx<'_>, fought: &Fought, role: Role, person: Rider, wounded: &m
     }
 }
 
-/// The ejection roll, and once more for whoever spends a point on it (GCW-044).
+/// The ejection roll, and once more if a point is spent on it (GCW-044).
 fn die(cx: &mut Cx<'_>, no: BattleNo, person: Rider) -> Red {
     let face = throw(cx, no, person);
     let Rider::Pilot(pilot) = person else { return face };

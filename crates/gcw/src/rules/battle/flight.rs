@@ -175,7 +175,7 @@ fn week(pos: Pos<'_>) -> &'static str {
     }
 }
 
-/// A report, or another one in its place: whoever hands it in agrees with it, the other side has to see it.
+/// A report, or another one in its place: the side that submits it agrees with it, the other side has to see it.
 pub(super) fn report(
     pos: Pos<'_>,
     no: BattleNo,

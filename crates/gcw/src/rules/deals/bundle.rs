@@ -1,8 +1,6 @@
 //! Things that change hands: whether somebody can give them, and their way from one player to another, with their marks
 //! of use and of sitting out (GCW-136, GCW-159, GCW-164, GCW-A61).
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use std::collections::BTreeSet;
 
 use sandtable_kernel::{Field, Refusal, Seat, refusals};
@@ -51,7 +49,7 @@ impl Way {
 /// In what manner things change hands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Manner {
-    /// A gift: whoever is free may go, prisoners may not (GCW-136).
+    /// A gift: free people may go, prisoners may not (GCW-136).
     Gift,
     /// A trade or a reward between factions: prisoners may go, pilots who are free may not (GCW-159, GCW-164).
     Trade,
@@ -149,7 +147,7 @@ fn people_of(pos: Pos<'_>, way: Way, bundle: &Bundle, gift: bool) -> Result<(), 
 /// GCW-086: of some cards every player may have one.
 ///
 /// # Errors
-/// If whoever gets the bundle has such a card already.
+/// If the receiver of the bundle has such a card already.
 pub fn one_each(pos: Pos<'_>, way: Way, bundle: &Bundle) -> Result<(), Refusal> {
     let limited = |card: &UpgradeId| {
         pos.table.cards().upgrade(card.as_str()).is_some_and(|card| card.once_per() == Some(OncePer::Player))

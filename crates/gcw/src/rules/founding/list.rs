@@ -21,7 +21,7 @@ refusals! {
 pub const MOST_ENTRIES: usize = 200;
 /// The most cards built into a ship, so that a list cannot be as large as one likes.
 pub(super) const MOST_INSTALLED: usize = 20;
-/// The longest note.
+/// Longest note of a player, in characters.
 pub(super) const LONGEST_NOTE: usize = 2000;
 
 /// Result of looking through a list.
@@ -35,7 +35,7 @@ pub struct Audit {
     pub events: Vec<Event>,
 }
 
-/// All that is wrong with a list, in its order; nothing if it can be handed in.
+/// All faults of a list, in its order; empty if it can be submitted.
 pub fn violations(pos: Pos<'_>, seat: Seat, fleet: &Fleet) -> Vec<Violation> {
     audit(pos, seat, fleet).violations
 }
@@ -164,7 +164,7 @@ fn join(trial: &mut Trial<'_>, fleet: &Fleet, entry: Entry) -> Result<Joined, Vi
     }
 }
 
-/// Returns what each entry of a list costs with everything on it, by its place; nothing for a list that is too long.
+/// Returns the cost of each entry with everything on it, by its place; empty for a list that is too long.
 pub fn costs(pos: Pos<'_>, seat: Seat, fleet: &Fleet) -> Vec<(String, f64)> {
     if !oversized(fleet).is_empty() {
         return Vec::new();

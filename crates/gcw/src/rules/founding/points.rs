@@ -9,7 +9,7 @@ use crate::model::{Fate, Pos, ShipFate};
 use crate::rules::{price, teams};
 use crate::rulings;
 
-/// GCW-007
+/// Fleet Points of a player before anything is bought (GCW-007).
 const START: i32 = 300;
 
 /// Returns what a player begins with.

@@ -302,7 +302,7 @@ fn starting(class: &HugeClass) -> Reckoning {
     sum
 }
 
-/// What a leader has to do, with what the upgrades of the faction's huge ships may come to.
+/// Returns the leader's task, with the most the upgrades of the faction's huge ships may cost.
 pub(in crate::rules) fn task(pos: Pos<'_>, faction: Faction) -> String {
     let own =
         [HugeRole::Capital, HugeRole::Support].into_iter().filter(|role| number(pos, faction, *role) > 0);

@@ -107,7 +107,7 @@ fn buyer(pos: Pos<'_>, seat: Seat, payers: &[Share]) -> Result<Faction, Refusal>
     Ok(faction)
 }
 
-/// Checks whether a card may be aboard a section besides what is there, whoever pays (GCW-274).
+/// Checks whether a card may be aboard a section besides those already there, no matter who pays (GCW-274).
 ///
 /// # Errors
 /// The first thing that is wrong with it.

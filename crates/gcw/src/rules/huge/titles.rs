@@ -20,7 +20,7 @@ refusals! {
     GONE = "title-gone", "GCW-272", "refusal-title-gone";
 }
 
-/// The factions that pick titles of a class, in the order of picking; nothing is picked for what one faction has alone.
+/// The factions that pick titles of a class, in the order of picking; empty for a class only one faction has.
 fn pickers(pos: Pos<'_>, class: &HugeClass) -> Vec<Faction> {
     let all: Vec<Faction> =
         class.factions.iter().copied().filter(|&faction| has_huge(pos, faction)).collect();

@@ -33,7 +33,7 @@ refusals! {
 
 /// The code of the refusal that names the version of a pilot to buy.
 pub(crate) const CHEAPER_PILOT: &str = CHEAPER.code;
-/// GCW-028
+/// Most skilled generic pilots of a faction (GCW-028).
 const SKILLED: u8 = 5;
 
 /// Checks whether a player may buy one more pilot of this card. Who has a commander in prison gives that one up by
@@ -126,8 +126,8 @@ pub fn quotas(pos: Pos<'_>, faction: Faction) -> Result<(), Refusal> {
     }
 }
 
-/// GCW-028, GCW-029, whoever of the faction has them and as long as they are there (GCW-030): by what is printed, or
-/// by what a pilot has become as well (GCW-A09).
+/// GCW-028, GCW-029, for any pilots of the faction as long as they are there (GCW-030): by the printed skill, or by
+/// the improved one as well (GCW-A09).
 fn skilled(pos: Pos<'_>, faction: Faction, card: &PilotCard) -> Result<(), Refusal> {
     if card.high_ps == HighPs::None {
         return Ok(());

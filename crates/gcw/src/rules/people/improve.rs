@@ -294,7 +294,7 @@ fn pay(pilot: &Pilot, no: PilotNo, cost: Reckoning, rule: RuleId) -> Result<Plan
     Ok(plan)
 }
 
-/// GCW-059: whoever recovers does nothing else that takes a turn; and nobody is at two places.
+/// GCW-059: a recovering pilot does nothing else that takes a turn, and can't be in two places.
 fn not_elsewhere(pos: Pos<'_>, pilot: &Pilot) -> Result<(), Refusal> {
     let then = |why: IdleCause| pilot.idle.iter().any(|idle| idle.why == why && idle.until >= until(pos));
     if then(IdleCause::Wound) {

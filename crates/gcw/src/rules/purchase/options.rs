@@ -1,7 +1,5 @@
 //! Offers of things to buy, pick, build in or repair.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use crate::rules::form::{Offers, several};
 use sandtable_dice::Random;
 use sandtable_kernel::{Choice, Field, Seat};

@@ -1,8 +1,6 @@
 //! Judging which of a scenario's conditions is so, can still become so, or never will; from that who can still win,
 //! when a battle may end and who has won it (GCW-100, GCW-171).
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use super::effects::PRISONER;
 use super::look::{Field, role_of};
 use crate::catalogue::{Ahead, Cond, Ends, Fleeing, Heap, ObjectFate, Reading, Spot};

@@ -1,7 +1,5 @@
 //! A battle's record with its scenario, to look at: who is there, what lies where, what things are called.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use sandtable_kernel::Seat;
 
 pub use crate::rules::scenario::{play, role_of, side_of};

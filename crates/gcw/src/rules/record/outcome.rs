@@ -83,7 +83,7 @@ fn unopposed(field: Field<'_>) -> Winner {
     alone.map_or_else(|| more(field), Winner::from)
 }
 
-/// GCW-A51: by one reading whoever has more of what was fought over wins after all.
+/// GCW-A51: by one option the side with more of what was fought over wins after all.
 fn more(field: Field<'_>) -> Winner {
     let Some(kind) = &field.play.victory.more else { return Winner::Draw };
     let has = |fate| field.of_kind(kind).filter(|(_, thing)| thing.fate == fate).count();

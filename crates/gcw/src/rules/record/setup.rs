@@ -35,7 +35,7 @@ pub(super) trait Procedure {
     fn way(&self, field: Field<'_>, role: Role, start: usize) -> Option<Way>;
 }
 
-/// Returns what is chosen in a step; nothing if it only has to be ticked off.
+/// Returns the choice a step asks for; `None` if it only has to be ticked off.
 fn procedure(step: &SetupStep) -> Option<Box<dyn Procedure + '_>> {
     match &step.task {
         Task::Name(job) => Some(Box::new(jobs::Naming { job })),

@@ -65,7 +65,7 @@ struct Brief<'a> {
     limit: i32,
     huge: Option<HugeNo>,
     bounty: bool,
-    /// Says that one ship needs an empty crew slot.
+    /// True if one ship needs an empty crew slot.
     crew_slot: bool,
 }
 

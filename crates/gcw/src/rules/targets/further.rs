@@ -125,7 +125,7 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
     }
 }
 
-/// A further attack now and then, or none; nothing if it is not asked for.
+/// A further attack now and then, or none; `None` if the seat is not asked for one.
 pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Random) -> Option<Command> {
     open(pos, seat).ok()?;
     if dice.pick(2) == 0 {

@@ -1,7 +1,5 @@
 //! Events of combat, and how they are folded. Every roll, choice and number in them is settled.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use sandtable_geometry::{List, Point, Pose, Quad};
 use sandtable_kernel::Seat;
 use schemars::JsonSchema;

@@ -1,7 +1,5 @@
 //! Events of movement, and how they are folded.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use sandtable_geometry::{List, Quad};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

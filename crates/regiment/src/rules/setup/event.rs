@@ -1,7 +1,5 @@
 //! Says what happened in setup, and how it is folded. Decks and hands never stand in an event: they are in the setup.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use sandtable_geometry::{Quad, Spot};
 use sandtable_kernel::Seat;
 use schemars::JsonSchema;

@@ -1,7 +1,5 @@
 //! Events of rounds, activations, tokens, rolls and scoring, and how they are folded.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use sandtable_geometry::List;
 use sandtable_kernel::Seat;
 use schemars::JsonSchema;
