@@ -148,7 +148,7 @@ pub enum Edit {
     Token {
         /// Unit that has them.
         unit: UnitId,
-        /// Kind of token.
+        /// The token to correct.
         token: Mark,
         /// Tokens that it has now; 0 or 1 where a unit has one at most.
         count: u8,

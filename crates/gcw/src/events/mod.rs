@@ -233,7 +233,7 @@ pub enum Event {
     /// A faction's score of a turn.
     Scored {
         faction: Faction,
-        /// The turn the order belongs to.
+        /// The turn that scored.
         turn: u16,
         /// Points for each player.
         total: i32,

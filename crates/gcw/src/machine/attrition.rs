@@ -20,7 +20,7 @@ const SHOT: [u32; 3] = [0, 40, 65];
 const FOCUS: u32 = 50;
 /// The chance in percent that ordnance is used, if there is any.
 const ORDNANCE: u32 = 35;
-/// Attack dice of a torpedo or missile.
+/// Attack dice of an ordnance card.
 const ORDNANCE_DICE: u8 = 4;
 /// The chance in percent that a damage card that is face up is a Pilot card: 8 of 33 in both decks.
 const PILOT_CARD: u32 = 24;

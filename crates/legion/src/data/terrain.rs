@@ -9,7 +9,7 @@ use smol_str::SmolStr;
 use super::mission::TableSize;
 use super::{Area, Cover, MovementClass, TerrainKind, Xy};
 
-/// A piece of terrain.
+/// A piece of terrain as the pack has it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TerrainPiece {

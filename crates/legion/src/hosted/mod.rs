@@ -187,7 +187,8 @@ impl Hosted for Skirmish {
         object(json!({ "round": open.state().round }))
     }
 
-    /// Tells what became of the units that lists brought, and in a free mission who held or contested something.
+    /// Returns the fates of the units that lists brought, and in a free mission which of them held or contested
+    /// something.
     fn account(open: &Open<Self>) -> Account {
         let (table, state) = (open.table(), open.state());
         let brought = |(at, spec): &(u8, &UnitSpec)| {

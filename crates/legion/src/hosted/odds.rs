@@ -416,7 +416,7 @@ fn ways(of: &Exchange) -> u64 {
     falls.iter().product::<u64>() * (1 + u64::from(of.aim) + u64::from(of.observed))
 }
 
-/// What befalls the target besides wounds, as far as its numbers are known.
+/// Tells what else happens to the target, as far as its numbers are known.
 fn told(toll: &Toll, mark: &Mark) -> String {
     let mut text = String::new();
     if mark.miniatures > 1 && !toll.miniatures.is_empty() {

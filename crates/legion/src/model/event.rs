@@ -23,7 +23,7 @@ macro_rules! events {
         #[serde(rename_all = "kebab-case")]
         pub enum Event {
             $($(#[$doc])* $kind($event),)+
-            /// The rules go on to another step; nothing changes on the table.
+            /// The rules go on to another step; the table stays as it is.
             Flow(Flow),
         }
 

@@ -58,7 +58,7 @@ pub struct Free {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Army {
-    /// Its faction.
+    /// The faction of the army.
     pub faction: Faction,
     /// Its units; one that is named twice is there twice.
     pub units: Vec<Entry>,

@@ -181,7 +181,7 @@ impl Default for Holding {
 /// Counts of order tokens by rank.
 pub type Pool = [u8; 6];
 
-/// Says what belongs to a seat.
+/// A seat's part of the state.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Player {
     /// Sides of the three Loadout cards (SO-LOAD-02).
@@ -346,7 +346,7 @@ pub struct Taken {
     pub round: u8,
 }
 
-/// Says how the game ended.
+/// The end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Over {
     /// The winner; nobody in a draw.
@@ -355,7 +355,7 @@ pub struct Over {
     pub by: Ending,
 }
 
-/// Says what decided a game.
+/// The reason why a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Ending {

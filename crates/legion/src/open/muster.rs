@@ -67,7 +67,8 @@ pub fn check(
     muster.breaches
 }
 
-/// Says what keeps an upgrade from any unit of that card: who may have it the card says, and what nobody plays is refused.
+/// Returns what keeps an upgrade from any unit of that card: the card says who may have it, and what Sandtable
+/// doesn't play is refused.
 #[must_use]
 pub fn barred(
     pack: &Library,

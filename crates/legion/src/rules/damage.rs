@@ -77,7 +77,7 @@ pub(crate) fn roll(cx: &mut Cx<'_>, unit: UnitId, actions: u8) -> u8 {
     left
 }
 
-/// Says whether a vehicle rolls for its damage when it is activated.
+/// Returns `true` if a vehicle rolls for its damage when it is activated.
 fn rolls(pos: Pos<'_>, unit: UnitId) -> bool {
     // UT-RES-14, LEG-A76: by the later edition vehicles with AI do not.
     let excused = pos.table.rulings.is(A76_NOT_WITH_AI) && select::knows(pos, unit, Key::Ai);

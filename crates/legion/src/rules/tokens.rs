@@ -72,7 +72,7 @@ pub enum TokenEvent {
     Gained {
         /// Unit that holds them.
         unit: UnitId,
-        /// Kind of token.
+        /// The token it gains.
         token: Green,
         /// Number of tokens.
         count: u8,
@@ -81,7 +81,7 @@ pub enum TokenEvent {
     Lost {
         /// Unit that held them.
         unit: UnitId,
-        /// Kind of token.
+        /// The token it loses.
         token: Green,
         /// Number of tokens.
         count: u8,
@@ -132,7 +132,7 @@ pub enum TokenEvent {
     Harmed {
         /// Unit that gains them.
         unit: UnitId,
-        /// Kind of token.
+        /// The harmful token.
         token: Harm,
         /// Number of tokens.
         count: u8,
@@ -400,7 +400,7 @@ pub fn wound(cx: &mut Cx<'_>, unit: UnitId, wounds: u8, by: Option<UnitId>) {
     }
 }
 
-/// Says whether a unit is wounded.
+/// Returns `true` if a unit is wounded.
 #[must_use]
 pub fn is_wounded(pos: Pos<'_>, unit: UnitId) -> bool {
     // LC-WND-05

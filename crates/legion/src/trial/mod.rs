@@ -31,7 +31,7 @@ impl Policy<Legion> for Players {
     }
 }
 
-/// How a level looks ahead.
+/// Returns the way a level looks ahead.
 fn way(level: Level) -> Option<Way> {
     Some(match level.name {
         "quick" => Way::Each(Effort { tries: 32, stretches: 1 }),

@@ -35,7 +35,7 @@ pub struct Profile {
     pub weapons: Vec<WeaponView>,
 }
 
-/// A weapon.
+/// A weapon as the viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct WeaponView {
     /// Name as printed.

@@ -65,7 +65,7 @@ pub enum Amendment {
     Asset {
         /// The seat it is about.
         seat: Seat,
-        /// The kind of asset.
+        /// The asset that is added or taken away.
         asset: AssetKind,
         /// True if it is taken away.
         #[serde(default)]
@@ -269,7 +269,7 @@ pub enum Amendment {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         ordinary: Option<Role>,
     },
-    /// A game is not played after all; nothing comes of it.
+    /// A game is not played after all and has no effect.
     Cancel {
         /// The game it is about.
         battle: BattleNo,

@@ -152,7 +152,7 @@ pub(super) fn fate(pos: Pos<'_>, unit: DossierNo, fate: Fate) -> Result<Plan, Re
     unit_of(unit, UnitChange::Fate(fate))
 }
 
-/// Tells whether a unit is on the table of a game; it stays on its Register until the sequence.
+/// Returns `true` if a unit is on the table of a game; it stays on its Register until the sequence.
 fn fielded(pos: Pos<'_>, unit: DossierNo) -> bool {
     let fielded = |battle: &Battle| {
         let armies = battle.sides.iter().filter_map(|side| side.army.as_ref());

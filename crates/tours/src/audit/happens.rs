@@ -168,7 +168,7 @@ fn of_unit(table: &Table, state: &State, no: DossierNo, change: &UnitChange, fau
     }
 }
 
-/// TOD-COM-04, TOD-COM-28, TOD-HIGH-02
+/// Checks a Commendation that a unit is awarded (TOD-COM-04, TOD-COM-28, TOD-HIGH-02).
 fn awarded(
     table: &Table,
     state: &State,

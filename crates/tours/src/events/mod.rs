@@ -147,7 +147,7 @@ pub enum Event {
     },
 }
 
-/// A change of a Register.
+/// A change to one Register.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum RegisterChange {
@@ -220,7 +220,7 @@ pub enum RegisterChange {
     ArcForgotten(u8),
 }
 
-/// A change of a unit.
+/// A change to one unit.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum UnitChange {
@@ -270,7 +270,7 @@ pub enum UnitChange {
     Resolved(TraitId),
     /// A keyword for good.
     Keyword(SmolStr),
-    /// A keyword lost.
+    /// It loses a keyword.
     KeywordLost(SmolStr),
     /// It may hold two High Commendations.
     Lauded,
@@ -312,7 +312,7 @@ pub enum BattleChange {
     Result(Finish),
 }
 
-/// A change of a record.
+/// A change to the record of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum RecordChange {
@@ -379,8 +379,8 @@ pub enum AfterChange {
     Ended,
 }
 
-/// Tells whether a viewer may see a side's army: everybody once both are built, even if the game is cancelled then;
-/// before that its player alone.
+/// Returns `true` if a viewer may see a side's army: everybody once both are built, even if the game is cancelled
+/// then; before that its player alone.
 pub(crate) fn sees_army(battle: &Battle, role: Role, viewer: Viewer) -> bool {
     match viewer {
         Viewer::Referee => true,
@@ -390,7 +390,7 @@ pub(crate) fn sees_army(battle: &Battle, role: Role, viewer: Viewer) -> bool {
     }
 }
 
-/// Tells whether a viewer may know which agenda a side has chosen with its army: its player alone.
+/// Returns `true` if a viewer may know which agenda a side has chosen with its army: its player alone.
 pub(crate) fn sees_intent(battle: &Battle, role: Role, viewer: Viewer) -> bool {
     match viewer {
         Viewer::Referee => true,

@@ -1,4 +1,4 @@
-//! What lists in commands cost: units in Combat Potential, armies in points, Aid Requests in Supply Points.
+//! Bills of the lists in commands: units in Combat Potential, armies in points, Aid Requests in Supply Points.
 
 use sandtable_kernel::Seat;
 use sandtable_system::Bill;

@@ -77,7 +77,7 @@ impl<M: BattleModel> Adjutant<M> {
         Some(self.habit(pos, &asked).unwrap_or(asked.default))
     }
 
-    /// Returns what a seat does that is asked; nothing if it waits for another one.
+    /// Returns what a seat does that is asked; `None` if it waits for another one.
     fn habit(&mut self, pos: Pos<'_>, asked: &Asked<Command>) -> Option<Command> {
         let seat = asked.seat;
         if pos.state.round == 0 {

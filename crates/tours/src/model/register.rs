@@ -19,7 +19,7 @@ pub struct Register {
     pub founding: Founding,
     /// The list that is being written while the units are chosen.
     pub draft: Vec<Recruit>,
-    /// Reputation (TOD-REG-03).
+    /// The Register's Reputation (TOD-REG-03).
     pub reputation: i16,
     /// Combat Potential, of this Register alone (TOD-REG-04, TOD-CP-01).
     // TOD-CP-01
@@ -97,7 +97,7 @@ pub enum Purpose {
     Game,
     /// The die afterwards (TOD-SP-04, TOD-SP-05).
     Roll,
-    /// An agenda (TOD-AGE-10).
+    /// For an agenda (TOD-AGE-10).
     Agenda,
     /// A Turning Point Mission (TOD-SP-07).
     Mission,

@@ -136,7 +136,7 @@ fn minimum(pos: Pos<'_>, draft: &[Recruit]) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Tells whether a list has a Commander, who becomes the Paragon (TOD-PAR-01).
+/// Returns `true` if a list has a Commander, who becomes the Paragon (TOD-PAR-01).
 fn leads(pos: Pos<'_>, draft: &[Recruit]) -> bool {
     of_rank(pos, draft, Rank::Commander) > 0
 }

@@ -83,7 +83,7 @@ pub fn begin(cx: &mut Cx<'_>) {
 /// Plays a command.
 ///
 /// # Errors
-/// As [`plan`]; nothing has happened then.
+/// As [`plan`]; then the state is unchanged.
 pub fn play(cx: &mut Cx<'_>, seat: Seat, command: &Command) -> Result<(), Refusal> {
     let plan = plan(cx.pos(), seat, command)?;
     plan.run(cx);
@@ -99,7 +99,7 @@ pub fn asks(pos: Pos<'_>) -> Vec<Asked<Command>> {
     pos.seats().filter_map(|seat| ask(pos, seat)).collect()
 }
 
-/// Tells whether a player has nothing to found, or has done it.
+/// Returns `true` if a player has nothing to found, or has done it.
 fn founded(player: &Player) -> bool {
     player.register.as_ref().is_none_or(|register| register.founding == Founding::Ready)
 }

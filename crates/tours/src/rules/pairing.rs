@@ -336,7 +336,7 @@ fn propose(out: &mut Offers<'_>, offer: Offer<Command>, to: Opponent) {
     out.add(offer.command(command(size, ordinary, None)));
 }
 
-/// Tells whether a proposal can be made, and accepted with the other player's Register as well.
+/// Returns `true` if a proposal can be made, and accepted with the other player's Register as well.
 pub(crate) fn acceptable(pos: Pos<'_>, seat: Seat, propose: &PairingCommand) -> bool {
     let PairingCommand::Propose { to, size, mode, blue, ordinary } = propose else { return false };
     let game = game(pos, (seat, *ordinary), (to, false), *size, mode.as_ref(), *blue);

@@ -47,7 +47,7 @@ impl Page {
         }
     }
 
-    /// Tells whether the book has it as a part.
+    /// Returns `true` if the book has it as a part.
     const fn is_bound(self) -> bool {
         !matches!(self, Self::Arc(_) | Self::Army(..) | Self::Book)
     }

@@ -84,7 +84,7 @@ pub(crate) fn origin(known: &Known<'_>, from: &Origin) -> Option<(String, String
     (!matches!(from, Origin::Dossier(_))).then(|| told(known, "origin", from))
 }
 
-/// Returns what surges become; nothing if they become nothing.
+/// Returns what surges become; `None` if they become nothing.
 pub(crate) fn surges(card: &UnitCard) -> Option<String> {
     let attack = card.attack_surge.map(|surge| say!("words-attack-surges-become-a", surge));
     let defence = card.defence_surge.then(|| String::from(say!("words-defence-surges-become-a-block")));

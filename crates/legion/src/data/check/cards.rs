@@ -118,7 +118,7 @@ fn unit_card(library: &Library, card: &Card, faults: &mut Faults) {
     }
 }
 
-/// Says whether units of a type stand on notched bases.
+/// Returns `true` if units of a type stand on notched bases.
 fn stands_on_notches(kind: UnitType) -> bool {
     // UT-CREA-01, UT-EMPL-01, UT-GND-01, UT-REP-01
     kind.is_vehicle() || matches!(kind, UnitType::CreatureTrooper | UnitType::EmplacementTrooper)

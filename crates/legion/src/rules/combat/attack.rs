@@ -71,7 +71,7 @@ pub enum Step {
 }
 
 impl Step {
-    /// Says whether tokens or dice are named by their number here.
+    /// Returns `true` if tokens or dice are named by their number here.
     const fn spends(self) -> bool {
         matches!(self, Self::Surges | Self::Dodge | Self::Lethal | Self::Shields | Self::Luck | Self::Block)
     }
@@ -231,7 +231,7 @@ impl Attack {
         Self { unit: self.target, target: self.unit, ..*self }.about(moment)
     }
 
-    /// Says whether it is a ranged attack.
+    /// Returns `true` if it is a ranged attack.
     pub(super) const fn ranged(&self) -> bool {
         // SO-KW-06: an attack by Overrun is neither ranged nor one in melee.
         !self.melee && !self.overrun
@@ -319,7 +319,7 @@ impl Attack {
         if self.parries(pos) { self.results.critical } else { 0 }
     }
 
-    /// Says whether Dodge tokens of the defender may cancel criticals, by an effect.
+    /// Returns `true` if Dodge tokens of the defender may cancel criticals, by an effect.
     pub(super) fn parries(&self, pos: Pos<'_>) -> bool {
         sources::dodges_as(pos, self.against(Moment::Dodge), self.target, SpentAs::Critical)
     }
@@ -343,7 +343,7 @@ impl Attack {
         (cover, chart, surges - cover - chart)
     }
 
-    /// Says whether the attacker's pool can be weakened.
+    /// Returns `true` if the attacker's pool can be weakened.
     pub(super) fn weakens(&self, pos: Pos<'_>) -> bool {
         // SO-SUP-03, SO-SUP-06: of a suppressed attacker, which a Droid Trooper never is.
         // LEG-A92: by the core rules actions are lost, and no dice.

@@ -48,7 +48,7 @@ impl Attack {
         usize::from(wounds.saturating_sub(first).div_ceil(threshold))
     }
 
-    /// Says whether it matters who is wounded first.
+    /// Returns `true` if it matters who is wounded first.
     pub(super) fn chooses(&self, pos: Pos<'_>) -> bool {
         let fresh = self.fresh(pos).len();
         // LC-WND-01: the leader is the last, so that it is never chosen.

@@ -70,7 +70,7 @@ pub fn farthest(pos: Pos<'_>, unit: UnitId, weapons: &[u8]) -> Option<u8> {
     all.filter_map(|weapon| range(pos, spec.seat, weapon)).min()
 }
 
-/// Says whether a weapon reaches a distance.
+/// Returns `true` if a weapon reaches a distance.
 pub(super) fn reaches(pos: Pos<'_>, seat: Seat, weapon: &WeaponSpec, distance: f64) -> bool {
     // LC-MEAS-03: one number is the greatest range, two are the least and the greatest. LC-MEAS-04: a step begins beyond the last.
     let far = weapon.beyond.is_none_or(|inches| distance > f64::from(inches) + EPS);

@@ -1,7 +1,7 @@
-//! Exact chances of an attack, by counts of faces: the pool, tokens that reroll and improve it, surges, cover, Dodge tokens, what
-//! changes results, defence dice. Both sides decide as the defaults of the questions do, or in `best` as is best for them; friends
-//! who may take hits or wounds (Guardian, Bodyguard) take none. Beside them, for whoever weighs many attacks, expected wounds by
-//! a shorter way.
+//! Exact chances of an attack, by counts of faces: the pool, tokens that reroll and improve it, surges, cover, Dodge
+//! tokens, changes of results, defense dice. Both sides decide as the defaults of the questions do, or in `best` as
+//! is best for them; friends who may take hits or wounds (Guardian, Bodyguard) take none. Beside them, for callers
+//! that weigh many attacks, expected wounds by a shorter way.
 
 mod best;
 mod exchange;
@@ -53,7 +53,7 @@ impl Odds {
 pub struct Expected {
     /// Hits and criticals.
     pub hits: f64,
-    /// Wounds.
+    /// Expected number of wounds.
     pub wounds: f64,
 }
 
@@ -65,14 +65,14 @@ const SURGE: usize = 1;
 const HIT: usize = 2;
 const BLANK: usize = 3;
 
-/// What the pool of an attack showed, as far as it suppresses.
+/// The result of an attack's pool, as far as it suppresses.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Pooled {
     /// An Aim token has rerolled dice.
     rerolled: bool,
     /// A hit or a critical (LC-ATK-17).
     told: bool,
-    /// Criticals.
+    /// Number of critical results.
     criticals: u8,
 }
 

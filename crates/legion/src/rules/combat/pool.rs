@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::commands::{Colour, MAX_DICE};
 
-/// A die of a pool.
+/// A die in an attack pool.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PoolDie {

@@ -108,7 +108,7 @@ fn lenders(pos: Pos<'_>, unit: UnitId) -> impl Iterator<Item = UnitId> {
         })
 }
 
-/// Says whether an effect lets a unit spend its Dodge tokens for something else.
+/// Returns `true` if an effect lets a unit spend its Dodge tokens for something else.
 pub(super) fn dodges_as(pos: Pos<'_>, about: Happening, unit: UnitId, other: SpentAs) -> bool {
     select::passive(pos, about, unit).any(|(_, row)| {
         row.effect.spend.as_ref().is_some_and(|spend| spend.get(&Token::Dodge) == Some(&other))

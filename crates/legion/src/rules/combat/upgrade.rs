@@ -26,7 +26,7 @@ impl Upgrade {
         [self.count.saturating_sub(self.black), self.count.min(self.white)]
     }
 
-    /// Says whether there is anything to choose.
+    /// Returns `true` if there is anything to choose.
     fn is_open(self) -> bool {
         let [least, most] = self.whites();
         least < most
@@ -80,7 +80,7 @@ impl Attack {
         if self.upgrade(pos).count > 0 { Step::Upgrade } else { Step::Roll }
     }
 
-    /// Says whether the attacker chooses the dice that are upgraded.
+    /// Returns `true` if the attacker chooses the dice that are upgraded.
     pub(super) fn chooses_upgrade(&self, pos: Pos<'_>) -> bool {
         // LC-DICE-03: who controls the effect picks the dice.
         self.upgrade(pos).is_open()

@@ -40,7 +40,7 @@ pub enum SetupEvent {
     SidesLocked {
         /// Seat that chose.
         seat: Seat,
-        /// Sides of the three cards; nothing for others.
+        /// Sides of the three cards; `None` for others.
         sides: Option<[Side; 3]>,
     },
     /// Both seats show their Loadouts.

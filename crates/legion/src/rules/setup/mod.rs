@@ -19,8 +19,7 @@ use crate::model::{Cx, Frame};
 
 procedures! {
     Legion, Frame;
-    /// Says what setup is in the middle of: one frame at the bottom of the stack goes through the stages in this order
-    /// (SO-GEN-06).
+    /// Procedures of setup: one frame at the bottom of the stack goes through the stages in this order (SO-GEN-06).
     SetupFrame {
         /// A seat chooses its Loadouts.
         Loadouts(Loadouts),

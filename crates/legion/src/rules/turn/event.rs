@@ -24,7 +24,7 @@ pub enum TurnEvent {
     CardLocked {
         /// Seat that chose.
         seat: Seat,
-        /// Position in its hand; nothing for others.
+        /// Position in its hand; `None` for others.
         card: Option<u8>,
     },
     /// Both seats show their command cards.
@@ -115,7 +115,7 @@ pub enum TurnEvent {
     Acted {
         /// Unit that acts.
         unit: UnitId,
-        /// Kind of action.
+        /// The action it makes.
         action: Action,
     },
     /// Exhausted upgrade cards are readied (LC-DO-05, LC-DO-08).

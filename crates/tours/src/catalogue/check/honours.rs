@@ -84,7 +84,7 @@ fn check_commendation(at: &str, one: &Commendation, content: &Content, faults: &
     }
 }
 
-/// Tells whether the commendations that one requires, and those that they require, lead back to it.
+/// Returns `true` if the commendations that one requires, and those that they require, lead back to it.
 fn needs_itself(one: &Commendation, content: &Content) -> bool {
     let mut open: Vec<&CommendationId> = one.requires.commendations.iter().collect();
     let mut seen: Vec<&CommendationId> = Vec::new();

@@ -207,7 +207,7 @@ impl<'a> Ranks<'a> {
     }
 }
 
-/// Tells whether a unit comes with another one only, and then does not count against the most of its rank.
+/// Returns `true` if a unit comes with another one only, and then does not count against the most of its rank.
 fn is_detached(card: &UnitCard) -> bool {
     card.detachment_of().is_some()
 }

@@ -27,7 +27,8 @@ pub struct Exchange {
     pub aim: u8,
     /// Dice that each of them rerolls.
     pub aimed: u8,
-    /// What rerolls as many and is good for nothing else: Dodge tokens spent as Aim tokens, and a friend's Aim token.
+    /// Things that reroll as many and are good for nothing else: Dodge tokens spent as Aim tokens, and a friend's Aim
+    /// token.
     pub lent: u8,
     /// Observation tokens on the defender.
     pub observed: u8,
@@ -280,7 +281,7 @@ pub fn reckon(
     cover(pos, attack, weapons, covered);
 }
 
-/// What was spent before the defence, as far as it matters there.
+/// Things spent before the defense, as far as they matter there.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Carried {
     /// Pierce that Aim tokens have bought.
@@ -296,7 +297,7 @@ pub(super) struct Carried {
 }
 
 impl Exchange {
-    /// Says whether surges are of use to the attacker without tokens.
+    /// Returns `true` if surges are of use to the attacker without tokens.
     pub(super) const fn converts(&self) -> bool {
         self.chart.is_some() || self.critical > 0
     }
@@ -322,7 +323,7 @@ impl Exchange {
         (critical + rammed, hit - (rammed - rammed.min(blanks)))
     }
 
-    /// What Armor, Backup and Camouflage leave of criticals and hits (LC-ATK-13).
+    /// Returns the criticals and hits left by Armor, Backup and Camouflage (LC-ATK-13).
     pub(super) fn armored(&self, critical: u8, hit: u8) -> u8 {
         // SO-KW-06: Primitive comes before Armor cancels hits.
         let (critical, mut hit) =
@@ -371,7 +372,7 @@ impl Exchange {
         surges.min(self.thorns).min(self.stamina)
     }
 
-    /// Says whether so many wounds defeat the attacker.
+    /// Returns `true` if so many wounds defeat the attacker.
     pub(super) const fn falls(&self, wounds: u8) -> bool {
         wounds > 0 && wounds >= self.stamina
     }
@@ -381,7 +382,7 @@ impl Exchange {
         self.guardians.iter().fold(0, |sum, hits| sum.saturating_add(*hits))
     }
 
-    /// Wounds in the mean that friends suffer who take so many hits, whoever saves best first.
+    /// Returns the mean wounds of friends who take this many hits; the friend with the best save takes them first.
     pub(super) fn guarded_wounds(&self, hits: u8) -> f64 {
         let mut left = hits;
         let each = SAVES.iter().zip(self.guardians).map(|(&(die, charted), most)| {

@@ -46,7 +46,7 @@ pub fn pools(dice: [u8; 3]) -> [Falls; 3] {
 /// The way in which Aim tokens are spent by default.
 #[derive(Clone, Copy, Debug)]
 pub struct Aiming {
-    /// Tokens.
+    /// Aim tokens to spend.
     pub tokens: u8,
     /// Dice that each of them rolls again.
     pub dice: u8,

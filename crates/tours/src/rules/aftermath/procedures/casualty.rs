@@ -168,8 +168,8 @@ impl Procedure for Check {
     }
 }
 
-/// Tells whether a weary unit had better add a die than roll blanks again: so that it is lost as seldom as can be, and
-/// then gains a Setback as seldom as can be.
+/// Returns `true` if a weary unit had better add a die than roll blanks again: so that it is lost as seldom as can
+/// be, and then gains a Setback as seldom as can be.
 fn adds(pos: Pos<'_>, unit: DossierNo) -> bool {
     let worth = |add: bool| {
         odds::of(pos, unit, Some(add)).map(|[lost, hardened, setback, _]| (lost, hardened + setback))

@@ -59,7 +59,7 @@ pub(super) struct State {
     pub(super) again: [u8; 3],
     /// Aim tokens that are left, where they are of any use.
     pub(super) aims: u8,
-    /// What is left of that which only rerolls: as Aim tokens do, and Observation tokens.
+    /// Rerolls left of things that only reroll: as Aim tokens do, and Observation tokens.
     pub(super) lent: u8,
     pub(super) watches: u8,
     pub(super) critical: u8,
@@ -69,7 +69,7 @@ pub(super) struct State {
     pub(super) block: u8,
     /// Dice that show nothing: of the pool as long as that is of use, then of the defence.
     pub(super) blank: u8,
-    /// What was spent, as far as it matters for the defence.
+    /// Things spent, as far as they matter for the defense.
     pub(super) carried: Carried,
     /// Tokens that have just been spent, and which.
     pub(super) spent: (u8, Spent),
