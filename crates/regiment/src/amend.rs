@@ -19,7 +19,7 @@ pub enum Edit {
     Token {
         unit: UnitId,
         status: Status,
-        /// Says whether the unit holds it afterwards.
+        /// True if the unit holds it afterwards.
         on: bool,
     },
     /// Sets the wound tokens of a unit; fewer than remove a base.

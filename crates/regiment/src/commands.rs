@@ -115,7 +115,7 @@ pub(crate) const CHARGE: &str = "charge";
 pub enum Command {
     /// REG-SETUP-07: the winner of the priority roll places first, or second.
     PlaceFirst {
-        /// Says whether the answering seat places first.
+        /// True if the answering seat places first.
         first: bool,
     },
     /// REG-SETUP-08: puts down one terrain piece of the own half.
@@ -132,7 +132,7 @@ pub enum Command {
     },
     /// REG-A08's alternative: red turns the mission's map by half a turn, or leaves it.
     TurnMap {
-        /// Says whether to turn it.
+        /// True if to turn it.
         turn: bool,
     },
     /// REG-LEAD-01: names the leader's host, or leaves it without one.
@@ -149,7 +149,7 @@ pub enum Command {
     Scout { unit: UnitId, moves: Moves },
     /// REG-INIT-04: forces the one redraw of three equal tokens, or lets the batch stand.
     Redraw {
-        /// Says whether to redraw.
+        /// True if to redraw.
         force: bool,
     },
     /// REG-INIT-07: sets the order of the batch.
@@ -247,7 +247,7 @@ pub enum Command {
     Remove { bases: List<BaseId, MAX_UNIT_BASES> },
     /// Takes a wound instead (Droid, REG-KW-22; a leader's ability on morale).
     TakeWound {
-        /// Says whether to.
+        /// True if to.
         take: bool,
     },
     /// REG-COH-07: puts stray bases back into cohesion.
@@ -294,7 +294,7 @@ pub enum Command {
     /// On a real table: Charge.
     Engage {
         target: UnitId,
-        /// Says whether a base has come into contact (REG-CHARGE-09).
+        /// True if a base has come into contact (REG-CHARGE-09).
         reached: bool,
         /// The target, as its charger meets it.
         #[serde(default)]

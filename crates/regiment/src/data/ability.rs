@@ -45,7 +45,7 @@ pub struct HostRule {
 }
 
 impl HostRule {
-    /// Says whether a unit with this profile may host the leader (REG-LEAD-02).
+    /// Returns `true` if a unit with this profile may host the leader (REG-LEAD-02).
     pub fn allows(&self, profile: &Profile) -> bool {
         self.class.is_none_or(|c| c == profile.class)
             && self.subtype.is_none_or(|s| s == profile.subtype)

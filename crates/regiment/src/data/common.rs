@@ -106,7 +106,7 @@ pub struct UnitFilter {
 }
 
 impl UnitFilter {
-    /// Says whether the printed profile matches.
+    /// Returns `true` if the printed profile matches.
     pub fn matches(&self, profile: &Profile) -> bool {
         self.class.is_none_or(|c| c == profile.class)
             && self.subtype.is_none_or(|s| s == profile.subtype)

@@ -16,7 +16,7 @@ pub struct Mission {
     /// Name for people.
     #[schemars(regex(pattern = limits::NAME))]
     pub name: String,
-    /// The category of REG-ARMY-10.
+    /// Aggressive, defensive, maneuver or a scenario (REG-ARMY-10).
     pub category: Category,
     /// The table it is drawn for (REG-SETUP-02).
     pub table: Table,
@@ -125,7 +125,7 @@ pub struct Rounds {
 }
 
 impl Rounds {
-    /// Says whether the span holds this round.
+    /// Returns `true` if the span holds this round.
     pub fn contains(self, round: u8) -> bool {
         self.from.is_none_or(|from| round >= from) && self.to.is_none_or(|to| round <= to)
     }
@@ -229,7 +229,7 @@ pub struct Task {
     /// Tokens for its completion.
     #[schemars(range(min = limits::PAYMENT.0, max = limits::PAYMENT.1))]
     pub vp: u8,
-    /// Says whether it may be done once in the match only (by each side); otherwise once in a round.
+    /// True if it may be done once in the match only (by each side); otherwise once in a round.
     #[serde(default)]
     pub once: bool,
     #[serde(default)]

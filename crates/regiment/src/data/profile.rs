@@ -128,12 +128,12 @@ pub struct Profile {
 }
 
 impl Profile {
-    /// Says whether the profile prints this keyword, whatever its value.
+    /// Returns `true` if the profile prints this keyword, whatever its value.
     pub fn has(&self, keyword: Keyword) -> bool {
         self.keywords.iter().any(|k| k.same_kind(keyword))
     }
 
-    /// Says whether the profile carries this tag.
+    /// Returns `true` if the profile carries this tag.
     pub fn tagged(&self, tag: &str) -> bool {
         self.tags.iter().any(|t| t == tag)
     }

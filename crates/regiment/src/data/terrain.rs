@@ -29,7 +29,7 @@ pub enum TerrainKind {
     Open,
 }
 
-/// A terrain piece (REG-DATA-09).
+/// A piece of terrain of the pack (REG-DATA-09).
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TerrainPiece {
@@ -112,7 +112,7 @@ pub struct Layout {
     pub table: Table,
     #[schemars(length(min = limits::PIECES.0, max = limits::PIECES.1))]
     pub pieces: Vec<Placement>,
-    /// Says whether the coverage of 20 to 30 % is waived, as for the learning table.
+    /// True if the coverage of 20 to 30 % is waived, as for the learning table.
     #[serde(default)]
     pub sparse: bool,
     /// Where the layout comes from.

@@ -26,7 +26,7 @@ pub enum Event {
     Combat(CombatEvent),
     /// The word of players of a real table on it.
     Physical(PhysicalEvent),
-    /// The rules go on to another step; nothing changes on the table.
+    /// The rules go on to another step; the table stays as it is.
     Flow(Flow),
     /// A change outside the rules, by consent or by an organiser.
     Amended(Edit),
@@ -50,7 +50,7 @@ impl Event {
         }
     }
 
-    /// Says whether the event changes the terrain, so that the board must be made anew.
+    /// Returns `true` if the event changes the terrain, so that the board must be made anew.
     #[must_use]
     pub fn moves_terrain(&self) -> bool {
         matches!(self, Self::Setup(event) if event.moves_terrain())

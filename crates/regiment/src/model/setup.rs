@@ -71,7 +71,7 @@ fn one() -> u8 {
     1
 }
 
-/// A unit of a position.
+/// A unit in a position to start from.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct PositionUnit {
@@ -85,7 +85,7 @@ pub struct PositionUnit {
     /// The transport it is in, as position in the army.
     pub inside: Option<u8>,
     pub wounds: u8,
-    /// Says whether it has been activated this round.
+    /// True if it has been activated this round.
     pub activated: bool,
     pub shaken: bool,
     pub dashed: bool,

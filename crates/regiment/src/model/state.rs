@@ -37,7 +37,7 @@ pub struct State {
     pub mission: Option<u8>,
     /// Red has turned the mission's map by half a turn (only with REG-A08's alternative).
     pub turned: bool,
-    /// Says what belongs to a seat rather than to a unit.
+    /// The parts that belong to a seat rather than to a unit.
     pub players: [Player; 2],
     /// Units, by [`UnitId`].
     pub units: List<Unit, MAX_UNITS>,
@@ -53,7 +53,7 @@ pub struct State {
     pub placed: List<Placed, MAX_PLACED>,
     /// Terrain that had to make way for objectives (REG-SETUP-15).
     pub shifted: List<Shifted, MAX_SHIFTS>,
-    /// Says what the rules are in the middle of; the top asks or goes on.
+    /// Procedures in progress; the top one asks or goes on.
     pub stack: List<Frame, 20>,
     /// A finished roll that the frame below has not yet used.
     pub rolled: Option<Rolled>,
@@ -78,7 +78,7 @@ impl Holdings {
     }
 }
 
-/// Says what belongs to a seat.
+/// A seat's part of the state.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Player {
     /// Tactical points left (REG-TP-01).
@@ -96,9 +96,10 @@ pub struct Player {
     /// Counts how often the leader's availability pass has been used.
     pub passes_used: u8,
     pub cards: List<Card, MAX_CARDS>,
-    /// Position of each of these cards in the army's list; nothing in a position known to somebody who must not see it.
+    /// Position of each of these cards in the army's list; `None` in a position known to somebody who must not see
+    /// it.
     pub hand: List<Option<u8>, MAX_CARDS>,
-    /// The mission deck, as positions in the army's list; nothing where it must not be seen.
+    /// The mission deck, as positions in the army's list; `None` where it must not be seen.
     pub deck: List<Option<u8>, 3>,
     /// Mission tasks completed, one bit each; those done this round in the high byte.
     pub tasks: u16,
@@ -143,13 +144,13 @@ pub struct Unit {
     pub wounds: u8,
     /// Nominated this round (REG-INIT-14).
     pub activated: bool,
-    /// Says whether it holds a shaken token.
+    /// True if it holds a shaken token.
     pub shaken: bool,
-    /// Says whether it holds a dash token.
+    /// True if it holds a dash token.
     pub dashed: bool,
-    /// Says whether it holds a standby token.
+    /// True if it holds a standby token.
     pub standby: bool,
-    /// Says whether it holds a Dug-In token.
+    /// True if it holds a Dug-In token.
     pub dug_in: bool,
     /// Has used a Special action this round (only REG-A50's alternative asks).
     pub special: bool,
@@ -171,7 +172,7 @@ pub struct Base {
 /// Terrain placed by a player (REG-SETUP-08).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Placed {
-    /// Says whose half it came from.
+    /// The seat whose half it came from.
     pub seat: Seat,
     /// Position in the half.
     pub piece: u8,
@@ -184,16 +185,16 @@ pub struct Placed {
 pub struct Shifted {
     /// Position among the pieces of the board: those of the layout, then those placed by players.
     pub feature: u8,
-    /// Says how far it went.
+    /// The distance it went.
     pub by: Spot,
 }
 
 /// An effect that lasts for rounds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Lasting {
-    /// Says who used the card.
+    /// The seat that used the card.
     pub seat: Seat,
-    /// Says which card of that seat.
+    /// The card, by its position in that seat's hand.
     pub card: u8,
     /// Centre and turn of its template.
     pub pose: Pose,
@@ -209,7 +210,7 @@ fn no_units(units: &u64) -> bool {
     *units == 0
 }
 
-/// Says how the game ended.
+/// The end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Over {
     /// The winner; nobody in a draw.
@@ -218,7 +219,7 @@ pub struct Over {
     pub by: Ending,
 }
 
-/// Says what decided a game.
+/// The reason why a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Ending {
@@ -252,7 +253,7 @@ impl State {
         &self.bases[id.index()]
     }
 
-    /// Says what belongs to a seat.
+    /// Returns a seat's part of the state.
     #[must_use]
     pub fn player(&self, seat: Seat) -> &Player {
         &self.players[seat.index()]
@@ -271,7 +272,7 @@ impl State {
         })
     }
 
-    /// Says what the rules are in the middle of.
+    /// Returns the procedure on top of the stack.
     #[must_use]
     pub fn top(&self) -> Option<&Frame> {
         self.stack.last()

@@ -16,7 +16,7 @@ use crate::engine::with_pos;
 use crate::machine::{Players, Prospects};
 use crate::model::{Event, Setup, State, Table};
 
-/// How a level looks ahead.
+/// Returns the way a level looks ahead.
 fn way(level: Level) -> Option<Way> {
     Some(match level.name {
         "quick" => Way::Each(Effort { tries: 60, stretches: 1 }),

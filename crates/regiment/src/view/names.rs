@@ -52,8 +52,9 @@ pub(crate) fn seat(state: &State, seat: Seat) -> String {
     state.side(seat).map_or_else(|| seat.to_string(), |colour| colour.name().to_owned())
 }
 
-/// REG-SETUP-19: what the tokens of Star Wars: Legion stand for in REGIMENT, for players who use those: (here, there).
-/// REG-SETUP-18: any other substitute is as good, a dice application included; nothing in the rules asks what is used.
+/// REG-SETUP-19: the meaning of the tokens of Star Wars: Legion in REGIMENT, for players who use those: (here,
+/// there). REG-SETUP-18: any other substitute is as good, a dice application included; the rules never ask what is
+/// used.
 pub const LEGION_NAMES: [(&str, &str); 9] = [
     // REG-SETUP-19, REG-SETUP-18: any other substitute is as good.
     ("initiative token", "order token"),

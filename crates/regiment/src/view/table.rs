@@ -63,9 +63,9 @@ pub struct ObjectiveView {
     pub name: String,
     /// Its centre in inches. REG-OBJ-10: it stays there.
     pub at: Xy,
-    /// Says how near a base must be to count, in inches (REG-OBJ-01).
+    /// Distance within which a base counts, in inches (REG-OBJ-01).
     pub radius: f64,
-    /// Says who would control it now.
+    /// The seat that would control it now.
     pub holder: Option<Seat>,
     /// Units that count at it.
     pub units: Vec<UnitId>,
@@ -80,7 +80,7 @@ pub struct TemplateView {
     pub card: u8,
     /// Its name, for people.
     pub name: String,
-    /// Says what it does, in words.
+    /// Its effect, in words.
     pub text: String,
     /// Centre and turn of its template.
     pub pose: Pose,

@@ -50,7 +50,7 @@ fn room(pos: Pos<'_>, unit: UnitId) -> Option<Pose> {
     })
 }
 
-/// Says whether a base may stand there (REG-MOVE-11, REG-COH-10), touching no base of another unit.
+/// Returns `true` if a base may stand there (REG-MOVE-11, REG-COH-10), touching no base of another unit.
 fn fits(pos: Pos<'_>, unit: UnitId, fellow: BaseId, quad: &Quad) -> bool {
     if !inside_rect(quad, &pos.table.bounds) {
         return false;

@@ -8,13 +8,13 @@ use sandtable_text::said;
 use super::scene::Scene;
 use super::terrain::DIFFICULT;
 
-/// Says what a base's way came to.
+/// The result of a base's way.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Travel {
     /// Its length in inches, from centre to centre (REG-MOVE-03).
     pub length: f64,
     pub straight: f64,
-    /// Says whether difficult ground slowed it (REG-TERR-02).
+    /// True if difficult ground slowed it (REG-TERR-02).
     pub slowed: bool,
     /// The dangerous pieces it met, one bit each (REG-TERR-12).
     pub danger: u64,
@@ -23,9 +23,9 @@ pub struct Travel {
 /// The limits of a way.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Limits {
-    /// Says what a base may travel before terrain, in inches.
+    /// Distance a base may travel before terrain, in inches.
     pub inches: f64,
-    /// Says whether to look for a way around what is in the straight way.
+    /// True if to look for a way around what is in the straight way.
     pub detours: bool,
 }
 
@@ -201,5 +201,5 @@ fn around(
     })
 }
 
-/// The case of no way (REG-MOVE-12).
+/// Refused if no way leads there (REG-MOVE-12).
 const NO_WAY: Refusal = Refusal::new("no-way", rule!("REG-MOVE-12"), said!("refusal-no-way"));

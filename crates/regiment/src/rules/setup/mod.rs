@@ -37,8 +37,7 @@ use crate::rulings::A08_MAY_ROTATE;
 
 procedures! {
     Regiment, Frame;
-    /// Says what setup is in the middle of: one frame at the bottom of the stack goes through the book's checklist
-    /// (REG-SETUP-01).
+    /// Procedures of setup: one frame at the bottom of the stack goes through the book's checklist (REG-SETUP-01).
     SetupFrame {
         /// The winner of the roll says whether it places terrain first.
         PlaceFirst(PlaceFirst),
@@ -87,7 +86,7 @@ fn advance(cx: &mut Cx<'_>, from: Stage) -> Step {
     Step::Went
 }
 
-/// Says which stage begins, the first from this one on that has anything to do (REG-SETUP-01).
+/// Begins the next stage, the first from this one on that has anything to do (REG-SETUP-01).
 fn next(pos: Pos<'_>, from: Stage) -> [Event; 2] {
     // REG-SETUP-01: the stages stand in the book's order.
     let needed = |stage| match stage {

@@ -84,8 +84,8 @@ pub fn lasting_card<'a>(pos: Pos<'a>, effect: &Lasting) -> Option<&'a SupportCar
     pos.card(effect.seat, effect.card)
 }
 
-/// Tells if any base of a unit is wholly or partly under a lasting effect's template (REG-SUP-18). An effect on a
-/// single unit stays with whoever stands on its point.
+/// Returns `true` if any base of a unit is wholly or partly under a lasting effect's template (REG-SUP-18). An effect
+/// on a single unit stays with the unit on its point.
 #[must_use]
 pub fn under(pos: Pos<'_>, effect: &Lasting, unit: UnitId) -> bool {
     let Some(card) = lasting_card(pos, effect).filter(|_| pos.on_table(unit)) else { return false };

@@ -223,7 +223,7 @@ impl Fight {
         self.fallen_by_wounds(side, state).saturating_add(felled).min(self.units[side].bases)
     }
 
-    /// Says whether the last base of a side falls. Asked at every step, and so without a division.
+    /// Returns `true` if the last base of a side falls. Asked at every step, and so without a division.
     fn gone(&self, side: usize, state: &State) -> bool {
         let unit = &self.units[side];
         let all = u16::from(unit.bases) * u16::from(unit.toughness.max(1));
@@ -231,12 +231,12 @@ impl Fight {
             || side == 1 && state.felled > 0 && self.fallen(side, state) == unit.bases
     }
 
-    /// Says whether a side must retreat. REG-MELEE-14, REG-MELEE-15: from an enemy who still stands.
+    /// Returns `true` if a side must retreat. REG-MELEE-14, REG-MELEE-15: from an enemy who still stands.
     fn beaten(&self, side: usize, state: &State) -> bool {
         state.winner == Some(1 - side as u8) && (self.early || !self.gone(1 - side, state))
     }
 
-    /// Says whether a side's unit is destroyed at the end.
+    /// Returns `true` if a side's unit is destroyed at the end.
     fn destroyed(&self, side: usize, state: &State) -> bool {
         // REG-MELEE-18
         self.gone(side, state) || self.units[side].rooted && self.beaten(side, state)

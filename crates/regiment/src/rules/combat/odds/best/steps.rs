@@ -238,7 +238,7 @@ impl Fight {
         }
     }
 
-    /// Whoever is shaken already is not shaken again (REG-MORALE-08).
+    /// A shaken unit is not shaken again (REG-MORALE-08).
     pub(super) fn shake(&self, state: &State, why: Reason, side: usize) -> At {
         let clone = At::Clone(why, side);
         if self.units[side].shaken || state.shaken[side] { after(clone) } else { clone }
