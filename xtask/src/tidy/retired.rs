@@ -84,7 +84,7 @@ fn places(text: &str, phrase: &[String]) -> Vec<usize> {
     text.match_indices(first.as_str()).map(|(at, _)| at).filter(|at| begins(*at) && follows(*at)).collect()
 }
 
-/// What a reader sees of a file, byte for byte at its place; `None` if the file isn't for readers.
+/// Returns the part of a file that a reader sees, each byte at its place, or `None` if the file isn't for readers.
 fn seen(file: &TextFile) -> Option<String> {
     let page = file.path == "README.md"
         || file
@@ -158,7 +158,7 @@ fn hide_between(line: &str, start: usize, (open, close): (&str, &str), bytes: &m
     }
 }
 
-/// What the scanner of TypeScript is in: code with its open braces, or a text between back quotes.
+/// The surroundings of a byte of TypeScript: code with its open braces, or a text between back quotes.
 enum Within {
     Code { braces: usize },
     Template,

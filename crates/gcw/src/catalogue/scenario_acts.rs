@@ -64,7 +64,7 @@ pub enum Actor {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Aimed {
-    /// An object of this kind.
+    /// An object in play, of the kind with this id.
     Object(SmolStr),
     /// An object of a kind that is not in play.
     Spare(SmolStr),

@@ -74,7 +74,7 @@ pub struct Ship {
     pub deeds: Vec<Deed>,
 }
 
-/// The fate of a ship.
+/// Where a ship is now, or how it was lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum ShipFate {

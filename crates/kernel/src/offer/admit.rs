@@ -1,4 +1,4 @@
-//! Whether an offer admits a command, so that a client that only fills in forms can send it.
+//! Commands that an offer admits: those a client that only fills in forms can send.
 
 use serde_json::{Map, Value};
 

@@ -90,7 +90,7 @@ impl Template {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum TargetRule {
-    /// A unit of the enemy.
+    /// Any unit of the other side.
     EnemyUnit,
     /// A friendly unit that matches.
     FriendlyUnit {
