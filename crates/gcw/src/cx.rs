@@ -121,7 +121,7 @@ impl Cx<'_> {
         self.throw(key, &RED, count).map(Red::from).collect()
     }
 
-    /// Rolls green (defence) dice.
+    /// Rolls green (defense) dice.
     pub fn green(&mut self, key: RollKey<'_>, count: usize) -> Vec<Green> {
         self.throw(key, &GREEN, count).map(Green::from).collect()
     }

@@ -134,7 +134,7 @@ pub use upright::{Plan, Prism, Silhouette, obscures, sight_upright};
 /// The one tolerance, in inches, for measured lengths only: "within 6 inches" is `distance <= 6.0 + EPS`.
 pub const EPS: f64 = 1.0 / 4096.0;
 
-/// The widest gap or overlap, in inches, that the lattice forces on two bases that are meant to touch: each centre is
+/// The widest gap or overlap, in inches, that the lattice forces on two bases that are meant to touch: each center is
 /// up to half a lattice diagonal off (0.0007 in). Base contact is tested with this, see [`in_contact`].
 pub const CONTACT: f64 = 1.0 / 512.0;
 

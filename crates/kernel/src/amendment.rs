@@ -1,4 +1,4 @@
-//! Parts that the amendments of every system share: limits of numbers that are put right, and offers to the organiser.
+//! Parts that the amendments of every system share: limits of numbers that are put right, and offers to the organizer.
 
 use crate::{Field, Offer, Refusal};
 

@@ -34,7 +34,7 @@ pub trait Game {
     type Command: Send + Sync + Clone + Debug + PartialEq + Serialize + DeserializeOwned + JsonSchema;
     /// A fact: something that happened.
     type Event: Send + Sync + Clone + Debug + PartialEq + Serialize + DeserializeOwned + JsonSchema;
-    /// A change that an organiser, or both seats by consent, may make outside the rules.
+    /// A change that an organizer, or both seats by consent, may make outside the rules.
     type Amendment: Send + Sync + Clone + Debug + PartialEq + Serialize + DeserializeOwned + JsonSchema;
     /// A position as it is shown to a viewer.
     type View: Send + Sync + Clone + Debug + PartialEq + Serialize + JsonSchema;
@@ -111,7 +111,7 @@ pub trait Game {
         out: &mut S,
     ) -> Result<(), Refusal>;
 
-    /// Lists what an organiser may amend now: each a legal amendment with a form, or why there is none of its kind.
+    /// Lists what an organizer may amend now: each a legal amendment with a form, or why there is none of its kind.
     fn amendments(_table: &Self::Table, _state: &Self::State) -> Vec<Offer<Self::Amendment>> {
         Vec::new()
     }

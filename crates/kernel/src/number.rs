@@ -20,7 +20,7 @@ pub trait Kind: Copy + Ord + Hash {
 }
 
 /// A thing of a kind that is counted for each player apart, since a common count would tell each player how much the others
-/// have: `s2-14` is the 14th ship that came into the books of seat 2. It serialises as `ship:s2-14`.
+/// have: `s2-14` is the 14th ship that came into the books of seat 2. It serializes as `ship:s2-14`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct No<K> {
     seat: Seat,

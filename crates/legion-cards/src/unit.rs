@@ -49,11 +49,11 @@ pub struct UnitCard {
     pub resilience: Option<u8>,
     /// The speed as printed.
     pub speed: u8,
-    /// Its defence die.
+    /// Its defense die.
     pub defence: DefenceDie,
     /// The face that its attack surges become.
     pub attack_surge: Option<AttackSurge>,
-    /// True if its defence surges become blocks.
+    /// True if its defense surges become blocks.
     #[serde(default, skip_serializing_if = "no")]
     pub defence_surge: bool,
     /// Its affiliation, as `Clan Wren`.

@@ -76,7 +76,7 @@ impl Mark {
     }
 }
 
-/// A change that an organiser, or both seats by consent, may make.
+/// A change that an organizer, or both seats by consent, may make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Edit {

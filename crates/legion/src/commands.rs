@@ -86,7 +86,7 @@ impl Manner {
 }
 
 words! {
-    /// A colour of attack dice.
+    /// A color of attack dice.
     Colour: "colour of dice" {
         Red = "red",
         Black = "black",
@@ -194,7 +194,7 @@ pub enum Command {
     },
     /// SO-SUP-03: takes a die out of the pool of a suppressed attacker.
     TakeDie {
-        /// Colour of the die.
+        /// Color of the die.
         colour: Colour,
     },
     /// LC-DICE-03: chooses the dice of the pool that are upgraded.

@@ -1,4 +1,4 @@
-//! Amendments: changes outside the rules, by consent or by an organiser, each a logged event.
+//! Amendments: changes outside the rules, by consent or by an organizer, each a logged event.
 
 use sandtable_geometry::{CONTACT, Pose, Quad, overlap_depth};
 use sandtable_kernel::{Refusal, Seat};

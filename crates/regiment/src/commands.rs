@@ -21,7 +21,7 @@ pub struct BaseMove {
     pub base: BaseId,
     /// Its pose at the end.
     pub to: Pose,
-    /// Waypoints of its centre in between; empty for the shortest legal way (REG-MOVE-12), and for what is put down.
+    /// Waypoints of its center in between; empty for the shortest legal way (REG-MOVE-12), and for what is put down.
     #[serde(default, skip_serializing_if = "no_waypoints")]
     pub via: List<Spot, 4>,
 }
@@ -39,7 +39,7 @@ pub type Moves = List<BaseMove, MAX_UNIT_BASES>;
 pub struct PiecePut {
     /// Its number in the half.
     pub piece: PieceId,
-    /// Centre and turn.
+    /// Center and turn.
     pub to: Pose,
 }
 
@@ -53,9 +53,9 @@ pub enum CardTarget {
     /// Nothing on the table.
     #[default]
     Nothing,
-    /// A unit; a template is centred on its first living base.
+    /// A unit; a template is centered on its first living base.
     Unit(UnitId),
-    /// A template centred here and turned so (REG-SUP-17).
+    /// A template centered here and turned so (REG-SUP-17).
     Spot(
         #[serde(with = "template")]
         #[schemars(with = "[TemplatePut; 1]")]
@@ -120,9 +120,9 @@ pub enum Command {
     },
     /// REG-SETUP-08: puts down one terrain piece of the own half.
     PlaceTerrain { place: List<PiecePut, 1> },
-    /// REG-MIS-02: the winner of the bid picks a colour.
+    /// REG-MIS-02: the winner of the bid picks a color.
     ChooseColour {
-        /// The colour to play.
+        /// The color to play.
         colour: Side,
     },
     /// REG-MIS-04: red picks one of blue's three missions.
@@ -154,7 +154,7 @@ pub enum Command {
     },
     /// REG-INIT-07: sets the order of the batch.
     Order {
-        /// Colours, first to be resolved first.
+        /// Colors, first to be resolved first.
         tokens: List<Side, 3>,
     },
     /// REG-INIT-12: names the unit to activate.

@@ -95,7 +95,7 @@ impl Policy<Regiment> for Sensible {
     }
 }
 
-/// The machine players of both seats, each with dice of its own.
+/// The AI players of both seats, each with dice of its own.
 #[derive(Clone, Debug)]
 pub struct Players([Sensible; 2]);
 

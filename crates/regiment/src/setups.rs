@@ -20,7 +20,7 @@ pub struct Options {
     pub pool: Option<Id>,
     /// A mission agreed on, by id; without one red picks one of blue's deck (REG-MIS-04).
     pub mission: Option<Id>,
-    /// Colours agreed on, by seat; without them the bid decides (REG-MIS-02).
+    /// Colors agreed on, by seat; without them the bid decides (REG-MIS-02).
     pub colours: Option<[Side; 2]>,
     /// Rulings that differ from their defaults.
     pub rulings: Rulings,

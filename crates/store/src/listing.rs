@@ -15,7 +15,7 @@ pub enum Listing<'a> {
     Watch,
     /// Matches for everybody to find that are over, and those of a person.
     Archive(Option<&'a PersonId>),
-    /// Matches that run and have a seat held by a machine player.
+    /// Matches that run and have a seat held by an AI player.
     Machines,
 }
 

@@ -21,7 +21,7 @@ pub enum Hold {
     Invite,
     /// A person holds it.
     Person,
-    /// A machine player holds it.
+    /// A AI player holds it.
     Machine,
     /// The person who held it has gone.
     Left,
@@ -59,7 +59,7 @@ pub struct SeatRow {
     pub hold: Hold,
     /// The person who holds it.
     pub person: Option<PersonId>,
-    /// The level of the machine player.
+    /// The level of the AI player.
     pub level: Option<String>,
     /// The token of the invitation.
     pub token: Option<String>,
@@ -86,7 +86,7 @@ impl SeatRow {
         Ok(Self { token: Some(random_id::<TOKEN>()?), ..Self::new(seat, Hold::Invite) })
     }
 
-    /// Returns a seat of another match with the same holder, if somebody or a machine player holds this one.
+    /// Returns a seat of another match with the same holder, if somebody or an AI player holds this one.
     #[must_use]
     pub fn moved_to(&self, seat: u8) -> Option<Self> {
         match (self.hold, &self.person) {

@@ -36,7 +36,7 @@ pub struct UnitDice {
     pub fortune: Fortune,
 }
 
-/// A game of two seats as it was analysed. Worths go from -1 (lost) to 1 (won). Worth at the end = worth at the start + luck -
+/// A game of two seats as it was analyzed. Worths go from -1 (lost) to 1 (won). Worth at the end = worth at the start + luck -
 /// losses of seat 0 + losses of seat 1 + rest.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Analysed {

@@ -27,7 +27,7 @@ pub struct Sheet {
     pub html: String,
 }
 
-/// A part of a campaign that an organiser may end for those who have not answered.
+/// A part of a campaign that an organizer may end for those who have not answered.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Part {
     /// Where it stands: the part is over when this is no more so.
@@ -206,7 +206,7 @@ pub trait System: Send + Sync {
     /// Checks a log as a stranger would.
     fn verify(&self, text: &str) -> Report;
 
-    /// Plays many games between machine players. `keep` is the number of a game whose log is wanted; `progress` is called
+    /// Plays many games between AI players. `keep` is the number of a game whose log is wanted; `progress` is called
     /// after each game, from any thread, and says whether to go on; `seconds` is called at the end, because nothing here has a
     /// clock.
     ///
@@ -224,10 +224,10 @@ pub trait System: Send + Sync {
     /// Names the faces of the dice that its games roll, each once.
     fn faces(&self) -> Vec<&'static str>;
 
-    /// Names the levels of machine players, the weakest first.
+    /// Names the levels of AI players, the weakest first.
     fn levels(&self) -> Vec<&'static str>;
 
-    /// Lets machine players of several levels play against each other. `progress` is called after each game and tells
+    /// Lets AI players of several levels play against each other. `progress` is called after each game and tells
     /// whether to go on.
     ///
     /// # Errors
@@ -383,7 +383,7 @@ pub trait Play: Send {
     /// Lists what a seat may do now, and what not and why.
     fn offers(&self, seat: Seat) -> Vec<Offer<Value>>;
 
-    /// Lists what an organiser may amend now, each with a form; without any, the system has no such offers.
+    /// Lists what an organizer may amend now, each with a form; without any, the system has no such offers.
     fn amendments(&self) -> Vec<Offer<Value>>;
 
     /// Lists the choices of a field that is only asked for: the command as it is filled in so far, the field's place in it,
@@ -411,14 +411,14 @@ pub trait Play: Send {
     /// Draws one legal command; `None` if the seat has nothing to decide.
     fn sample(&self, seat: Seat, seed: u64) -> Option<Value>;
 
-    /// Gives the command of a machine player; `None` if the seat has nothing to decide.
+    /// Gives the command of an AI player; `None` if the seat has nothing to decide.
     fn advise(&self, seat: Seat, seed: u64) -> Option<Value>;
 
-    /// Gives the command of a machine player of a level, see [`System::levels`]; `None` if the seat has nothing to decide or
+    /// Gives the command of an AI player of a level, see [`System::levels`]; `None` if the seat has nothing to decide or
     /// the level is unknown. The best ones look ahead, and take their time.
     fn machine(&self, seat: Seat, level: &str, seed: u64) -> Option<Value>;
 
-    /// Gives the reasons of a machine player of a level that looks ahead, see [`System::levels`]; `None` for other levels, or if
+    /// Gives the reasons of an AI player of a level that looks ahead, see [`System::levels`]; `None` for other levels, or if
     /// the seat has nothing to decide. The same seed gives the command of [`Play::machine`].
     fn reasons(&self, seat: Seat, level: &str, seed: u64) -> Option<Reasons>;
 
@@ -458,7 +458,7 @@ pub trait Play: Send {
     /// nothing if it was broken off.
     ///
     /// # Errors
-    /// If the game cannot be analysed.
+    /// If the game cannot be analyzed.
     fn analyse(&self, plan: Plan, onlooker: Onlooker<'_>) -> Result<Option<Analysed>, Stop>;
 
     /// Gives the reckonings asked for.

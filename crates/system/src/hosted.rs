@@ -1,4 +1,4 @@
-//! Typed, all that a rule system gives its hosts beyond its rules: setups by names, names of things, words, machine players,
+//! Typed, all that a rule system gives its hosts beyond its rules: setups by names, names of things, words, AI players,
 //! explanations, sheets, formats of other programs. Implemented once a system, over its pack.
 
 use std::sync::Arc;
@@ -45,7 +45,7 @@ pub struct Info {
     pub everybody: &'static str,
     /// Answers of `explain`, in a sentence.
     pub explains: &'static str,
-    /// Kinds of questions that only a person answers, the organiser for an absent player too: no deadline does.
+    /// Kinds of questions that only a person answers, the organizer for an absent player too: no deadline does.
     pub by_hand: &'static [&'static str],
     /// Codes of the phases that a deadline can end, in their order; none in a game without phases.
     pub phases: &'static [&'static str],
@@ -247,7 +247,7 @@ pub trait Hosted: Sized + Send + Sync + 'static {
         None
     }
 
-    /// Gives the command that a machine player would give; `None` if the seat has nothing to decide.
+    /// Gives the command that an AI player would give; `None` if the seat has nothing to decide.
     fn advise(table: &TableOf<Self>, state: &StateOf<Self>, seat: Seat, seed: u64)
     -> Option<CommandOf<Self>>;
 
@@ -274,7 +274,7 @@ pub trait Hosted: Sized + Send + Sync + 'static {
     /// Analyzes a game, see [`crate::analysed`]; returns `None` if it was stopped.
     ///
     /// # Errors
-    /// If the game cannot be analysed; without an answer of its own a system has no analysis.
+    /// If the game cannot be analyzed; without an answer of its own a system has no analysis.
     fn analyse(_open: &Open<Self>, _plan: Plan, _onlooker: Onlooker<'_>) -> Result<Option<Analysed>, Stop> {
         Err(no_analysis::<Self>())
     }

@@ -1,4 +1,4 @@
-//! The reasons of a machine player that looks ahead: what it has weighed, what each came to, and how it expects the game to go
+//! The reasons of an AI player that looks ahead: what it has weighed, what each came to, and how it expects the game to go
 //! on.
 
 use sandtable_ai::search::Thought;
@@ -47,7 +47,7 @@ pub struct Foreseen {
 /// The reasons for a decision.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Reasons {
-    /// The level of the machine player.
+    /// The level of the AI player.
     pub level: String,
     /// Tries in all.
     pub tries: u32,

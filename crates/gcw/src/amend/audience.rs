@@ -1,4 +1,4 @@
-//! Audiences of amendments: what an organiser changes is told to everybody who may know the thing that is changed (GCW-005).
+//! Audiences of amendments: what an organizer changes is told to everybody who may know the thing that is changed (GCW-005).
 
 use sandtable_kernel::Viewer;
 

@@ -1,4 +1,4 @@
-//! Changes that an organiser may make outside the rules, each with a reason in the log: books are put right, players join, leave and
+//! Changes that an organizer may make outside the rules, each with a reason in the log: books are put right, players join, leave and
 //! come back, battles are not flown. No amendment makes a position that play could not.
 
 use sandtable_kernel::amendment::{BELOW, NOTHING, in_range};

@@ -1,4 +1,4 @@
-//! Notes to the author of a sound catalogue: things easily overlooked. The catalogue can be played all the same.
+//! Notes to the author of a sound catalogue: things easily overlooked. The catalog can be played all the same.
 
 use std::collections::BTreeSet;
 

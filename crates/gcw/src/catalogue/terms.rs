@@ -97,7 +97,7 @@ words! {
         /// Not in the document, but released by then.
         Period = "period",
         Later = "later",
-        /// Invented by the campaign, at the organiser's discretion (GCW-031).
+        /// Invented by the campaign, at the organizer's discretion (GCW-031).
         Homebrew = "homebrew",
     }
 }

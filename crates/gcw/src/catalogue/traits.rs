@@ -40,7 +40,7 @@ words! {
 words! {
     /// Dice that an unusual feature rolls at the end of each round (GCW-111).
     FeatureRoll: "roll of a feature" {
-        /// One defence die; on an evade, ships that face the flare edge are stressed.
+        /// One defense die; on an evade, ships that face the flare edge are stressed.
         Flare = "flare",
         /// One attack die for each ship; on a critical hit it loses locks and may be ionised.
         Dust = "dust",

@@ -1,4 +1,4 @@
-//! Corrections of ships and people by the organiser, which no purchase and no battle makes.
+//! Corrections of ships and people by the organizer, which no purchase and no battle makes.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

@@ -214,7 +214,7 @@ pub enum Event {
     PilotChanged { pilot: PilotNo, change: Change },
     /// A line is added to a life.
     Lived { asset: Asset, deed: Deed },
-    /// The organiser has corrected something of a ship or a person.
+    /// The organizer has corrected something of a ship or a person.
     Amended { asset: Asset, change: Amended },
 
     // The system.

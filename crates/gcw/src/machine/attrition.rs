@@ -1,4 +1,4 @@
-//! A battle as attrition: everybody shoots at somebody with the printed dice, nobody manoeuvres.
+//! A battle as attrition: everybody shoots at somebody with the printed dice, nobody maneuvers.
 
 use crate::catalogue::{Edge, Handling};
 use crate::dice::{GREEN, Green, RED, Red};

@@ -21,7 +21,7 @@ pub enum Origin {
     Found,
     /// Redeemed cargo (GCW-183) or the contents of a stolen container (GCW-258).
     Loot,
-    /// Given by the organiser.
+    /// Given by the organizer.
     Amended,
 }
 
@@ -243,7 +243,7 @@ pub enum DeedKind {
     WrittenOff,
     /// Took the Scum faction's offer.
     Flipped,
-    /// Changed by the organiser.
+    /// Changed by the organizer.
     Amended,
 }
 
@@ -259,7 +259,7 @@ pub enum Freed {
     Rescue,
     /// By ransom or another deal (GCW-164).
     Ransom,
-    /// By the organiser's word.
+    /// By the organizer's word.
     Amended,
 }
 

@@ -59,7 +59,7 @@ pub enum Cause {
     HiddenOutpost(TargetNo),
     /// A better offer to a captured pilot (GCW-165).
     BetterOffer(PilotNo),
-    /// By the organiser.
+    /// By the organizer.
     Amended,
     /// Carried over from books without a ledger.
     TakenOver,

@@ -152,7 +152,7 @@ pub struct GivenTarget {
     pub owner: Option<Faction>,
 }
 
-/// Decisions of the organiser.
+/// Decisions of the organizer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct Options {

@@ -1,4 +1,4 @@
-//! Meanings of the names of a file: cards of the catalogue, with old and wrong spellings read and told.
+//! Meanings of the names of a file: cards of the catalog, with old and wrong spellings read and told.
 
 use sandtable_packs::nearest;
 use sandtable_text::say;

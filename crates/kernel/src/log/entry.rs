@@ -40,7 +40,7 @@ pub enum Body<C, A> {
         fresh: bool,
         /// The reason in words.
         reason: String,
-        /// Those who agreed: all seats, or the organiser.
+        /// Those who agreed: all seats, or the organizer.
         by: Vec<Actor>,
     },
     /// A change outside the rules.
@@ -49,14 +49,14 @@ pub enum Body<C, A> {
         amendment: A,
         /// The reason in words.
         reason: String,
-        /// Those who agreed: all seats, or the organiser.
+        /// Those who agreed: all seats, or the organizer.
         by: Vec<Actor>,
     },
     /// From here on the game is played by other rules, those of a newer program. Events before it stand as they are.
     Adopt {
         /// Version of the rules as implemented.
         rules: String,
-        /// Those who agreed: all seats, or the organiser.
+        /// Those who agreed: all seats, or the organizer.
         by: Vec<Actor>,
     },
     /// A remark for all to read.

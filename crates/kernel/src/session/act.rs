@@ -63,7 +63,7 @@ impl<G: Game> Match<G> {
         self.play_stamped(Stamp::by(Actor::Seat(seat), at), seat, command)
     }
 
-    /// Plays a seat's command on behalf of somebody: the organiser steps in.
+    /// Plays a seat's command on behalf of somebody: the organizer steps in.
     ///
     /// # Errors
     /// As [`Match::play`]; `SYS-SEAT` if another seat tries to.
@@ -120,7 +120,7 @@ impl<G: Game> Match<G> {
     /// log. What was rolled falls the same when it is rolled again, unless all agree on `fresh` dice.
     ///
     /// # Errors
-    /// `SYS-CONSENT` without the organiser or all seats in `by`, `SYS-REWIND` if there is nothing to rewind to.
+    /// `SYS-CONSENT` without the organizer or all seats in `by`, `SYS-REWIND` if there is nothing to rewind to.
     pub fn rewind(
         &mut self,
         to: u64,
@@ -161,7 +161,7 @@ impl<G: Game> Match<G> {
     /// Goes on by this program's rules from here on; what was played by others stands as it is.
     ///
     /// # Errors
-    /// `SYS-ADOPT` if the game is played by them already, `SYS-CONSENT` without the organiser or all seats in `by`.
+    /// `SYS-ADOPT` if the game is played by them already, `SYS-CONSENT` without the organizer or all seats in `by`.
     pub fn adopt(&mut self, by: &[Actor], at: Option<&str>) -> Result<&EntryOf<G>, Refusal> {
         let body = Body::Adopt { rules: G::RULES_VERSION.to_owned(), by: by.to_vec() };
         self.attempt(Stamp::by(speaker(by), at), body, |_, _, _, _, _| Ok(()))

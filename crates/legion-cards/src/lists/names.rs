@@ -24,7 +24,7 @@ const SHORT: &[(&str, &str)] = &[
     ("toolsofthetradeflameprojector", "flame-projector-unique"),
 ];
 
-/// All names of a catalogue.
+/// All names of a catalog.
 pub struct Names<'c> {
     cards: &'c [UnitCard],
     equipment: &'c [UpgradeCard],

@@ -216,7 +216,7 @@ optional! {
         /// Farther than this, in inches.
         beyond: u8,
     }
-    /// Defence results that change.
+    /// Defense results that change.
     Conversion {
         /// Surges become this.
         surge: Face,
@@ -232,7 +232,7 @@ optional! {
     }
 }
 
-/// Dice more or fewer: of each colour, or any of so many.
+/// Dice more or fewer: of each color, or any of so many.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged)]
 pub enum DiceChange {
@@ -392,7 +392,7 @@ pub struct Effect {
     /// An action that they may make.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub card_action: Option<CardAction>,
-    /// Defence results that change.
+    /// Defense results that change.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub convert: Option<Conversion>,
 }

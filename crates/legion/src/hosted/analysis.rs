@@ -10,7 +10,7 @@ use crate::rules::turn::TurnFrame;
 
 /// Criticals and hits, by their places among the faces of all attack dice.
 const HITS: u64 = 0b0101;
-/// Blocks, by their place among the faces of all defence dice.
+/// Blocks, by their place among the faces of all defense dice.
 const BLOCKS: u64 = 0b0001;
 
 /// Returns which faces of a roll succeed as they lie; surges are turned and spent later, by choice.

@@ -22,7 +22,7 @@ const ABOUT: usize = 4;
 const AT_ONCE: f64 = 3.0;
 /// Inches from an enemy at which a unit may stay.
 const RANGE: f64 = 6.0;
-/// A centre so near to that of a token lies over it.
+/// A center so near to that of a token lies over it.
 const OVER: f64 = 0.5;
 
 /// Degrees off the straight way, and parts of a move, that are looked at.

@@ -1,4 +1,4 @@
-//! The machine player of Legion: sensible, with a whim now and then. It weighs what a unit can do now and after one move: wounds
+//! The AI player of Legion: sensible, with a whim now and then. It weighs what a unit can do now and after one move: wounds
 //! that it may expect to deal and to suffer, and the way to what the mission is about. It knows no more than its seat does.
 
 mod brisk;

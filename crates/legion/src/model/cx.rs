@@ -136,7 +136,7 @@ impl<'a> Pos<'a> {
     pub fn defender(self) -> Option<Seat> {
         let blue = self.state.blue();
         let role = self.mission()?.roles?.defender;
-        // SO-GEN-05: each colour has one role.
+        // SO-GEN-05: each color has one role.
         Some(if role == Role::Blue { blue } else { blue.other() })
     }
 

@@ -16,7 +16,7 @@ procedures! {
     Legion, Frame;
     /// One thing the rules are in the middle of.
     Frame {
-        /// Colours, mission, Loadouts, deployment.
+        /// Colors, mission, Loadouts, deployment.
         Setup(SetupFrame),
         /// A round with its phases, and a unit's activation.
         Turn(TurnFrame),

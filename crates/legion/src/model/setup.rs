@@ -26,7 +26,7 @@ pub struct Setup {
     /// Mission that was agreed on; otherwise it is drawn (SO-MIS-02).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mission: Option<SmolStr>,
-    /// Seat that plays red, if that is agreed on; otherwise colours are rolled for (SO-COLOR-01).
+    /// Seat that plays red, if that is agreed on; otherwise colors are rolled for (SO-COLOR-01).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub red: Option<Seat>,
     /// The players have agreed to use a condition (SO-COND-01).

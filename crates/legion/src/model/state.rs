@@ -26,7 +26,7 @@ pub const MAX_HAND: usize = 8;
 pub struct State {
     /// Round that is played; 0 is setup.
     pub round: u8,
-    /// Seat that plays red, once colours are known (SO-COLOR-02).
+    /// Seat that plays red, once colors are known (SO-COLOR-02).
     pub red: Option<Seat>,
     /// Position of the mission among [`super::Table::missions`], once it is set (SO-MIS-02).
     pub mission: Option<u8>,
@@ -240,7 +240,7 @@ pub enum Order {
 pub struct Unit {
     /// Where it is.
     pub place: Place,
-    /// Centre and heading of its base, on the table.
+    /// Center and heading of its base, on the table.
     pub pose: Pose,
     /// Piece of terrain that it stands on; none on the ground.
     pub on: Option<u8>,
@@ -312,7 +312,7 @@ pub struct Follower {
     pub id: MiniatureId,
     /// Unit that it belongs to.
     pub unit: UnitId,
-    /// Centre and heading of its base.
+    /// Center and heading of its base.
     pub pose: Pose,
     /// Piece of terrain that it stands on; none on the ground.
     pub on: Option<u8>,
@@ -420,7 +420,7 @@ impl State {
         &mut self.players[seat.index()]
     }
 
-    /// Returns the seat that plays blue; the first one as long as colours are not known.
+    /// Returns the seat that plays blue; the first one as long as colors are not known.
     #[must_use]
     pub fn blue(&self) -> Seat {
         // SO-COLOR-06: who is not red is blue.

@@ -17,7 +17,7 @@ use crate::data::{
 };
 use crate::rulings::Rulings;
 
-/// Inches in a millimetre.
+/// Inches in a millimeter.
 pub const MM: f64 = 1.0 / 25.4;
 
 /// The fixed part of a unit.
@@ -65,9 +65,9 @@ pub struct UnitSpec {
     pub resilience: Option<u8>,
     /// Speed as printed.
     pub speed: u8,
-    /// Colour of its defence dice.
+    /// Color of its defense dice.
     pub defence: Option<DefenceDie>,
-    /// Defence surges become blocks.
+    /// Defense surges become blocks.
     pub defence_surge: bool,
     /// The result that attack surges become.
     pub attack_surge: Option<AttackSurge>,

@@ -365,7 +365,7 @@ fn enemy(pos: Pos<'_>, unit: UnitId, by: Option<UnitId>) -> Option<UnitId> {
     by.filter(|&by| pos.spec(by).seat != pos.spec(unit).seat)
 }
 
-/// Wounds a unit, by another or by nobody, without a defence roll (LC-WND-04); it is defeated by its last wound.
+/// Wounds a unit, by another or by nobody, without a defense roll (LC-WND-04); it is defeated by its last wound.
 pub fn wound(cx: &mut Cx<'_>, unit: UnitId, wounds: u8, by: Option<UnitId>) {
     let pos = cx.pos();
     let left = pos.health(unit);

@@ -21,7 +21,7 @@ const SIDES: &[(&str, Measure)] = &[
     ("units lost", Measure::Mean),
 ];
 
-/// The machine players of both seats, each with dice of its own.
+/// The AI players of both seats, each with dice of its own.
 #[derive(Clone, Debug)]
 pub struct Players([Sensible; 2]);
 
@@ -73,7 +73,7 @@ impl Trial for Legion {
         way(level)?.thought::<Self, _>(Prospects, level.budget, (table, known), seat, seed)
     }
 
-    /// Colours that were agreed on go with the squads.
+    /// Colors that were agreed on go with the squads.
     fn swapped(setup: &Setup) -> Option<Setup> {
         // Of a position the seats are part.
         if setup.position.is_some() {

@@ -152,7 +152,7 @@ pub struct TokenView {
     pub kind: TokenKind,
     /// Its claimed side is up.
     pub claimed: bool,
-    /// Centre in inches.
+    /// Center in inches.
     pub at: Xy,
 }
 

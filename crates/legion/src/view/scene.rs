@@ -27,7 +27,7 @@ const TOKENS: [(Glyph, &str); 6] = [
     (Glyph::Watch, "standby"),
 ];
 
-/// Returns a seat's colour; while colours are not known, seat 0 is shown red.
+/// Returns a seat's color; while colors are not known, seat 0 is shown red.
 fn team(pos: Pos<'_>, seat: Seat) -> Team {
     if pos.state.red.unwrap_or(Seat(0)) == seat { Team::Red } else { Team::Blue }
 }

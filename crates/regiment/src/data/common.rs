@@ -12,7 +12,7 @@ pub type Id = String;
 /// (REG-SETUP-03 leaves origin and axes open; this is ours).
 pub type Xy = [f64; 2];
 
-/// One of the two players, named by colour (REG-MIS-02).
+/// One of the two players, named by color (REG-MIS-02).
 #[derive(
     Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
 )]

@@ -58,7 +58,7 @@ pub struct Mission {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Category {
-    /// Fight over the centre line (REG-MIS-09).
+    /// Fight over the center line (REG-MIS-09).
     Aggressive,
     /// Hold ground (REG-MIS-10).
     Defensive,
@@ -110,7 +110,7 @@ impl Zones {
 pub struct Objective {
     /// Name for people.
     pub name: String,
-    /// Centre in inches.
+    /// Center in inches.
     pub at: Xy,
 }
 
@@ -223,7 +223,7 @@ pub struct Task {
     pub name: String,
     /// Where it is done (position in the list of objectives).
     pub objective: u8,
-    /// The greatest distance of a base of the unit from the objective's centre, in inches.
+    /// The greatest distance of a base of the unit from the objective's center, in inches.
     #[schemars(range(min = limits::NEAR.0, max = limits::NEAR.1))]
     pub within: u8,
     /// Tokens for its completion.

@@ -12,7 +12,7 @@ use super::{Id, Keyword, Provenance, limits};
 pub enum Class {
     /// Foot troops and emplaced weapons (REG-TYPE-02).
     Infantry,
-    /// Armour and cavalry (REG-TYPE-03).
+    /// Armor and cavalry (REG-TYPE-03).
     Vehicle,
 }
 
@@ -30,7 +30,7 @@ pub enum Subtype {
     Aerial,
 }
 
-/// A rectangular base in millimetres; `width_mm` runs across the front edge.
+/// A rectangular base in millimeters; `width_mm` runs across the front edge.
 /// REG-BASE-15: the book does not say which edge of a long base is the front; the short one is ours.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -42,7 +42,7 @@ pub struct BaseSize {
 }
 
 impl BaseSize {
-    /// A size in millimetres.
+    /// A size in millimeters.
     pub const fn new(width_mm: u8, depth_mm: u8) -> BaseSize {
         BaseSize { width_mm, depth_mm }
     }

@@ -98,7 +98,7 @@ pub enum TargetRule {
         #[serde(default)]
         filter: UnitFilter,
     },
-    /// A point on the table, or a unit whose centre is the point (REG-SUP-17).
+    /// A point on the table, or a unit whose center is the point (REG-SUP-17).
     Spot,
     None,
 }

@@ -42,7 +42,7 @@ pub struct TerrainPiece {
     /// Its types, at least one.
     #[schemars(length(min = 1))]
     pub kinds: Vec<TerrainKind>,
-    /// Corners of a simple polygon in inches around the piece's own centre.
+    /// Corners of a simple polygon in inches around the piece's own center.
     #[schemars(length(min = limits::CORNERS.0, max = limits::CORNERS.1))]
     pub outline: Vec<Xy>,
     /// The drawing of it, if it is not that of its types. The outline then begins with the left end of its upper edge and goes
@@ -91,7 +91,7 @@ pub(crate) fn polygon(corners: &[Xy]) -> Polygon {
 #[serde(deny_unknown_fields)]
 pub struct Placement {
     pub piece: Id,
-    /// Where its centre is, in inches.
+    /// Where its center is, in inches.
     pub at: Xy,
     /// Turn in whole degrees, 0 to 359, from the x axis towards the y axis.
     #[serde(default)]
@@ -142,7 +142,7 @@ pub struct Pool {
 #[serde(deny_unknown_fields)]
 pub struct Feature {
     pub piece: TerrainPiece,
-    /// Where its centre is, in inches.
+    /// Where its center is, in inches.
     pub at: Xy,
     /// Turn in whole degrees, 0 to 359, from the x axis towards the y axis.
     #[serde(default)]

@@ -96,7 +96,7 @@ impl<'a> Pos<'a> {
         self.table.setup.armies[seat.index()].support.get(usize::from(which))
     }
 
-    /// A seat's colour; only meaningful once colours are known, red before.
+    /// A seat's color; only meaningful once colors are known, red before.
     #[must_use]
     pub fn side(self, seat: Seat) -> Side {
         self.state.side(seat).unwrap_or(Side::Red)

@@ -16,7 +16,7 @@ use crate::rules::turn::TurnEvent;
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Event {
-    /// Terrain, colours, mission, leaders, deployment, scouts.
+    /// Terrain, colors, mission, leaders, deployment, scouts.
     Setup(SetupEvent),
     /// Rounds, initiative, activations, tokens, rolls, scoring, the end.
     Turn(TurnEvent),
@@ -28,7 +28,7 @@ pub enum Event {
     Physical(PhysicalEvent),
     /// The rules go on to another step; the table stays as it is.
     Flow(Flow),
-    /// A change outside the rules, by consent or by an organiser.
+    /// A change outside the rules, by consent or by an organizer.
     Amended(Edit),
 }
 

@@ -22,7 +22,7 @@ procedures! {
     Regiment, Frame;
     /// One thing the rules are in the middle of.
     Frame {
-        /// Terrain, colours, mission, leaders, deployment, scouts.
+        /// Terrain, colors, mission, leaders, deployment, scouts.
         Setup(SetupFrame),
         /// The activation phase and end phase of a round; always at the bottom once round 1 has begun.
         Round(Round),

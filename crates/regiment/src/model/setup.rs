@@ -23,7 +23,7 @@ pub struct Setup {
     /// A mission agreed beforehand; without one it is picked from blue's deck (REG-MIS-04).
     #[serde(default)]
     pub mission: Option<Mission>,
-    /// Colours agreed beforehand, by seat; without them the bid decides (REG-MIS-02).
+    /// Colors agreed beforehand, by seat; without them the bid decides (REG-MIS-02).
     #[serde(default)]
     pub colours: Option<[Side; 2]>,
     /// Rulings that differ from their defaults.
@@ -59,7 +59,7 @@ pub struct Position {
     pub hosts: [Option<u8>; 2],
     /// Every unit, both armies in seat order; units not listed are destroyed.
     pub units: Vec<PositionUnit>,
-    /// Tokens still to be resolved, as colours; drawn if empty.
+    /// Tokens still to be resolved, as colors; drawn if empty.
     #[serde(default)]
     pub queue: Vec<Side>,
     /// The unit to be activated at once, as (seat, position in the army).

@@ -31,7 +31,7 @@ pub(crate) const MAX_CARDS: usize = 12;
 pub struct State {
     /// The round, open to both (REG-ROUND-08). Round 0 is setup and deployment (REG-DEPLOY-01); 1 to 5 are played (REG-ROUND-01).
     pub round: u8,
-    /// The seat that plays red, once colours are known (REG-MIS-02).
+    /// The seat that plays red, once colors are known (REG-MIS-02).
     pub red: Option<Seat>,
     /// Index into [`super::Table::missions`], once chosen.
     pub mission: Option<u8>,
@@ -176,7 +176,7 @@ pub struct Placed {
     pub seat: Seat,
     /// Position in the half.
     pub piece: u8,
-    /// Where its centre is and how it is turned.
+    /// Where its center is and how it is turned.
     pub pose: Pose,
 }
 
@@ -196,7 +196,7 @@ pub struct Lasting {
     pub seat: Seat,
     /// The card, by its position in that seat's hand.
     pub card: u8,
-    /// Centre and turn of its template.
+    /// Center and turn of its template.
     pub pose: Pose,
     /// The last round in which it holds.
     pub until: u8,
@@ -259,7 +259,7 @@ impl State {
         &self.players[seat.index()]
     }
 
-    /// A seat's colour, once colours are known.
+    /// A seat's color, once colors are known.
     #[must_use]
     pub fn side(&self, seat: Seat) -> Option<Side> {
         self.red.map(|red| if red == seat { Side::Red } else { Side::Blue })

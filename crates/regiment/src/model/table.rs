@@ -159,7 +159,7 @@ impl MissionGround {
         Self::of(&other)
     }
 
-    /// A colour's deployment zone.
+    /// A color's deployment zone.
     #[must_use]
     pub fn zone(&self, side: Side) -> &[Convex] {
         &self.zones[side as usize]

@@ -60,7 +60,7 @@ impl Trial for Regiment {
         way(level)?.thought::<Self, _>(Prospects, level.budget, (table, known), seat, seed)
     }
 
-    /// Colours that were agreed on go with the armies.
+    /// Colors that were agreed on go with the armies.
     fn swapped(setup: &Setup) -> Option<Setup> {
         let mut setup = setup.clone();
         setup.armies.swap(0, 1);

@@ -1,7 +1,7 @@
 //! The view of a game for one viewer, ready to be drawn, and events and commands as that viewer may see them.
 //!
-//! Secrets are: mission decks (REG-MIS-01; blue's until colours are known, red's for good), support cards in hand until
-//! first tried (REG-A13), points spent until terrain is placed (REG-MIS-02), and colours until the mission is chosen
+//! Secrets are: mission decks (REG-MIS-01; blue's until colors are known, red's for good), support cards in hand until
+//! first tried (REG-A13), points spent until terrain is placed (REG-MIS-02), and colors until the mission is chosen
 //! where REG-A04's alternative is played. Everything else lies on the table. No rule is decided here.
 
 mod board;
@@ -70,7 +70,7 @@ pub struct GameView {
     pub physical: bool,
     /// The table and its grid.
     pub table: TableView,
-    /// Colours by seat, once known.
+    /// Colors by seat, once known.
     pub colours: Option<[Side; 2]>,
     /// The mission card, once known.
     pub mission: Option<Mission>,

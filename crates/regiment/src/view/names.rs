@@ -46,7 +46,7 @@ pub(crate) fn base(table: &Table, id: BaseId) -> String {
     say!("names-base", id = id.0, value = of.unwrap_or_default())
 }
 
-/// Returns a seat by its colour, or by its number while colours are not known.
+/// Returns a seat by its color, or by its number while colors are not known.
 #[must_use]
 pub(crate) fn seat(state: &State, seat: Seat) -> String {
     state.side(seat).map_or_else(|| seat.to_string(), |colour| colour.name().to_owned())

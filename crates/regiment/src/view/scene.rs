@@ -32,7 +32,7 @@ fn colour(side: Side) -> Team {
     }
 }
 
-/// Returns a seat's colour; while colours are not known, seat 0 is shown red.
+/// Returns a seat's color; while colors are not known, seat 0 is shown red.
 fn team(pos: Pos<'_>, seat: Seat) -> Team {
     colour(pos.state.side(seat).unwrap_or(if seat.0 == 0 { Side::Red } else { Side::Blue }))
 }

@@ -43,7 +43,7 @@ pub struct TerrainView {
 pub struct PieceView {
     /// Its number in the half.
     pub piece: u8,
-    /// The piece, its corners around its own centre.
+    /// The piece, its corners around its own center.
     pub terrain: TerrainPiece,
 }
 
@@ -61,7 +61,7 @@ pub struct ZonesView {
 pub struct ObjectiveView {
     /// Its name, for people.
     pub name: String,
-    /// Its centre in inches. REG-OBJ-10: it stays there.
+    /// Its center in inches. REG-OBJ-10: it stays there.
     pub at: Xy,
     /// Distance within which a base counts, in inches (REG-OBJ-01).
     pub radius: f64,
@@ -82,7 +82,7 @@ pub struct TemplateView {
     pub name: String,
     /// Its effect, in words.
     pub text: String,
-    /// Centre and turn of its template.
+    /// Center and turn of its template.
     pub pose: Pose,
     /// Length and width in inches of a card-shaped template.
     pub rectangle: Option<[f64; 2]>,

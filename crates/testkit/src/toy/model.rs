@@ -136,7 +136,7 @@ pub enum Event {
         /// The round it is now.
         round: u8,
     },
-    /// The organiser set a score.
+    /// The organizer set a score.
     Corrected {
         /// The seat whose score it is.
         seat: Seat,
@@ -152,7 +152,7 @@ pub enum Event {
     },
 }
 
-/// A change by an organiser.
+/// A change by an organizer.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Amendment {

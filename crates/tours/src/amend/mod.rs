@@ -1,4 +1,4 @@
-//! Changes by an organiser from outside: books are put right, players come and go, games are paired and cancelled. Each
+//! Changes by an organizer from outside: books are put right, players come and go, games are paired and cancelled. Each
 //! stands in the log with its reason. No amendment makes a position that play could not.
 
 use sandtable_kernel::amendment::{NOTHING, in_range};
@@ -27,7 +27,7 @@ mod unit;
 pub(crate) use names::things;
 pub(crate) use offers::offers;
 
-/// A change that an organiser makes.
+/// A change that an organizer makes.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Amendment {

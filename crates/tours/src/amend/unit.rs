@@ -29,8 +29,8 @@ pub(super) fn experience(pos: Pos<'_>, unit: DossierNo, amount: i16) -> Result<P
     Ok(Plan::then(move |cx| ranks::correct(cx, unit, amount)))
 }
 
-/// A Veteran Rank up to the maximum, and not below what the Experience gives. New ranks are honoured as if they were
-/// earned; honours for ranks taken back that are not awarded yet are owed no more.
+/// A Veteran Rank up to the maximum, and not below what the Experience gives. New ranks are honored as if they were
+/// earned; honors for ranks taken back that are not awarded yet are owed no more.
 pub(super) fn rank(pos: Pos<'_>, unit: DossierNo, rank: u8) -> Result<Plan, Refusal> {
     let one = active(pos, unit)?;
     let maximum = ranks::maximum(pos, one);

@@ -183,7 +183,7 @@ pub enum Occurrence {
     Reassigned,
     /// Was taken off the list.
     Dismissed,
-    /// Came back by the organiser's word.
+    /// Came back by the organizer's word.
     Restored,
     /// Ended a story arc as its Paragon.
     Arc(ArcId, bool),

@@ -109,7 +109,7 @@ pub enum Purpose {
     Request(RequestKind),
     /// A defining trait.
     Trait,
-    /// A correction by the organiser.
+    /// A correction by the organizer.
     Amended,
     /// Carried over from books without a ledger.
     TakenOver,
@@ -138,7 +138,7 @@ pub struct PastArc {
     pub completed: u8,
     /// True if its Turning Point Mission was won.
     pub won: bool,
-    /// In which game; none if it was concluded elsewhere, or entered by the organiser.
+    /// In which game; none if it was concluded elsewhere, or entered by the organizer.
     #[serde(default)]
     pub battle: Option<BattleNo>,
 }

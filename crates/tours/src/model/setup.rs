@@ -25,7 +25,7 @@ pub struct Setup {
     /// Books of a saga that is taken over; without them it begins with the founding of Registers.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub books: Option<SagaBooks>,
-    /// Decisions of the organiser.
+    /// Decisions of the organizer.
     #[serde(default)]
     pub options: Options,
     /// The readings played, where not the defaults.
@@ -71,7 +71,7 @@ pub struct RegisterSetup {
     pub name: Option<String>,
 }
 
-/// Decisions of the organiser.
+/// Decisions of the organizer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct Options {

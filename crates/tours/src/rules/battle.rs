@@ -129,7 +129,7 @@ pub(super) fn advance(cx: &mut Cx<'_>, no: BattleNo) -> bool {
     }
 }
 
-/// Returns `true` if a side cannot build the army that it could when the game was agreed: an organiser has changed
+/// Returns `true` if a side cannot build the army that it could when the game was agreed: an organizer has changed
 /// prices or its Register since. Nobody could be asked anything then, so the game is called off.
 fn cannot_build(pos: Pos<'_>, battle: &Battle, role: Role) -> bool {
     !battle.side(role).built && army::suggest::army(pos, battle, role, None).is_none()
@@ -140,7 +140,7 @@ fn decide_mission(cx: &mut Cx<'_>, no: BattleNo) {
     let Some(battle) = cx.state.battle(no).cloned() else { return };
     let pos = cx.pos();
     let done = Role::BOTH.map(|role| completed(pos, &battle, role));
-    // An organiser may have corrected the progress since a wish was said.
+    // An organizer may have corrected the progress since a wish was said.
     let unlocked = |role: &Role| done[role.index()] >= UNLOCKS;
     // Only those whose own mission is open have a say.
     let meant = |role: Role| match battle.side(role).wants {

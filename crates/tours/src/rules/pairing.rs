@@ -137,7 +137,7 @@ pub fn ready(pos: Pos<'_>, battle: &Battle, sides: &[Role]) -> Result<(), Refusa
 }
 
 /// Checks whether a player may propose to somebody: not without end, so that nobody's proposals fill the saga, and to
-/// somebody from outside as often as the organiser allows.
+/// somebody from outside as often as the organizer allows.
 fn welcome(pos: Pos<'_>, seat: Seat, to: &Opponent) -> Result<(), Refusal> {
     let now =
         |battle: &&Battle| battle.round == pos.state.round && battle.side(Role::First).seat == Some(seat);

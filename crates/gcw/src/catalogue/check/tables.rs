@@ -119,7 +119,7 @@ fn check_ids<'c>(
     }
 }
 
-/// A catalogue from a log may lack tables that are kept by category, faction or number.
+/// A catalog from a log may lack tables that are kept by category, faction or number.
 fn check_missing(content: &Content, faults: &mut Faults) {
     let tables = &content.tables;
     let types = Category::ALL.iter().filter(|c| !tables.types.contains_key(*c)).map(ToString::to_string);

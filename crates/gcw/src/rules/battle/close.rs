@@ -65,7 +65,7 @@ fn undefended(cx: &mut Cx<'_>, no: BattleNo) {
         Aim::Piracy(_) => packing::robbed(cx, no),
         Aim::Rescue(_) => freed_unopposed(cx, no),
         Aim::Locate(_) => aftermath::located(cx, no),
-        // GCW-A58: a huge ship is lost when the organiser has confirmed it.
+        // GCW-A58: a huge ship is lost when the organizer has confirmed it.
         Aim::Huge(_) | Aim::Target(_) | Aim::Route | Aim::Exchange(_) | Aim::Contract(_) => {}
     }
 }

@@ -163,7 +163,7 @@ fn credit(pos: Pos<'_>) -> &'static str {
     }
 }
 
-/// GCW-316, GCW-A05: by when, and what becomes of it otherwise. The week is the organiser's to watch.
+/// GCW-316, GCW-A05: by when, and what becomes of it otherwise. The week is the organizer's to watch.
 fn week(pos: Pos<'_>) -> &'static str {
     let rulings = pos.table.rulings();
     if rulings.is(rulings::A05_WEEK_NO_SHOW) {

@@ -1,4 +1,4 @@
-//! Drawing a legal Squad, as large as the Squadron allows: for random play, for machine players, and to show one.
+//! Drawing a legal Squad, as large as the Squadron allows: for random play, for AI players, and to show one.
 //! A drawn Squad is built like any other, so nothing illegal comes out.
 
 mod fill;

@@ -3,9 +3,9 @@
 
 use crate::catalogue::{Border, Doer, Limit, Mark, Play, Relation, Side};
 
-/// A Range in millimetres.
+/// A Range in millimeters.
 pub(super) const RANGE: f64 = 100.0;
-/// A foot in millimetres.
+/// A foot in millimeters.
 const FOOT: f64 = 304.8;
 
 /// The side whose edges are the own ones of a step; where both do it, it does not matter which.
@@ -30,7 +30,7 @@ pub(super) const fn sides(who: Doer) -> &'static [Side] {
     }
 }
 
-/// The table: its size in millimetres and whose edges are where.
+/// The table: its size in millimeters and whose edges are where.
 pub(super) struct Area<'p> {
     pub(super) wide: f64,
     pub(super) high: f64,

@@ -8,7 +8,7 @@ use super::effects::effects;
 use crate::data::card::MOST_WOUNDS;
 use crate::data::{Card, Library, Loadout, Side, SquadUnit, Weapon};
 
-/// Most dice of one colour that a weapon may have.
+/// Most dice of one color that a weapon may have.
 const MOST_DICE: u8 = 12;
 
 pub(super) fn check(library: &Library, faults: &mut Faults) {

@@ -60,7 +60,7 @@ pub enum Step {
     Defend,
     /// The defender may roll dice again (SO-KW-06).
     Luck,
-    /// Defence surges are converted (LC-ATK-14), and blocks cancelled (LC-ATK-15).
+    /// Defense surges are converted (LC-ATK-14), and blocks cancelled (LC-ATK-15).
     Block,
     /// Friends of the defender may take wounds (SO-KW-06).
     Guard,
@@ -101,7 +101,7 @@ pub struct Attack {
     pub told: bool,
     /// Surges that cover turns.
     pub cover: u8,
-    /// Results of the defence dice.
+    /// Results of the defense dice.
     pub defence: Results,
     /// Wounds that are not blocked.
     pub wounds: u8,
@@ -171,7 +171,7 @@ pub(super) fn dice(pos: Pos<'_>, attack: &Attack) -> [u8; 3] {
     dice
 }
 
-/// Dice of each colour as a pool.
+/// Dice of each color as a pool.
 pub(super) fn pool_of(dice: [u8; 3]) -> Pool {
     let mut pool = Pool::new();
     for (colour, count) in Colour::ALL.iter().zip(dice) {
@@ -327,7 +327,7 @@ impl Attack {
     /// Surges that cover and chart turn, and those that are left.
     pub(super) fn turned(&self, pos: Pos<'_>) -> (u8, u8, u8) {
         let surges = self.defence.surge;
-        // SO-KW-06: Deflect turns defence surges into blocks like a chart.
+        // SO-KW-06: Deflect turns defense surges into blocks like a chart.
         let charted = pos.spec(self.target).defence_surge || traits::turns(pos, self);
         // SO-COVER-01, SO-COVER-02, SO-COVER-03, SO-COVER-04: cover turns 1 or 2 surges that were rolled. LEG-A33: before the chart.
         if pos.table.rulings.is(A33_CHART_FIRST) && charted {

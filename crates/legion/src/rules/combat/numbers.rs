@@ -8,11 +8,11 @@ use crate::model::{Key, Keys, Pos, UnitId, UnitSpec, WeaponSpec};
 use crate::rules::{select, stats};
 use crate::rulings::{A42_SIX, A78_EXCLUSIVE};
 
-/// Dice of the weapons by colour, for a unit that has moved in its activation or not.
+/// Dice of the weapons by color, for a unit that has moved in its activation or not.
 pub(super) fn dice(spec: &UnitSpec, weapons: &[u8], moved: bool) -> [u8; 3] {
     let mut dice = [0u8; 3];
     for weapon in weapons.iter().filter_map(|&at| spec.weapons.get(usize::from(at))) {
-        // SO-KW-06: each die of a Cumbersome weapon is one colour worse after a move.
+        // SO-KW-06: each die of a Cumbersome weapon is one color worse after a move.
         let worse = moved && weapon.keys.has(Key::Cumbersome);
         for (&colour, more) in Colour::ALL.iter().zip(weapon.dice) {
             let sum = &mut dice[if worse { colour.worse() } else { colour } as usize];

@@ -57,7 +57,7 @@ impl Piercing {
         }
     }
 
-    /// Defence dice that are added.
+    /// Defense dice that are added.
     pub(super) const fn dice(self) -> u8 {
         if self.impervious && !self.stopped && !self.passes_by() { self.value } else { 0 }
     }
@@ -91,7 +91,7 @@ pub(super) fn chart(pos: Pos<'_>, attack: &Attack) -> Option<AttackSurge> {
     printed.or(holds.then_some(AttackSurge::Hit))
 }
 
-/// Returns `true` if a keyword turns all defence surges of the defender.
+/// Returns `true` if a keyword turns all defense surges of the defender.
 pub(super) fn turns(pos: Pos<'_>, attack: &Attack) -> bool {
     let knows = |key: Key| select::knows(pos, attack.target, key);
     // SO-KW-06: Deflect; Block, if a Dodge token was spent; Hold the Line, while it is engaged.

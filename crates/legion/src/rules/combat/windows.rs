@@ -57,7 +57,7 @@ pub(crate) fn shields(pos: Pos<'_>, unit: UnitId) -> u8 {
     select::value(pos, unit, Key::Shielded).saturating_sub(pos.unit(unit).flipped)
 }
 
-/// Defence dice that a defender may roll again: those that come to nothing, as many as its keywords say.
+/// Defense dice that a defender may roll again: those that come to nothing, as many as its keywords say.
 fn lucky(pos: Pos<'_>, attack: &Attack) -> u8 {
     let dice = attack.defence.blank.saturating_add(attack.turned(pos).2);
     // SO-KW-06: Soresu Mastery rolls any of them again against a ranged attack.

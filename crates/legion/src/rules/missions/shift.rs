@@ -35,7 +35,7 @@ pub(super) fn round_begins(cx: &mut Cx<'_>) {
         return;
     }
     let named = |results: Results| {
-        // SO-SHIFT-03, SO-SHIFT-04, SO-SHIFT-05: critical, surge and hit name one each. LEG-A21: the hit alone the centre.
+        // SO-SHIFT-03, SO-SHIFT-04, SO-SHIFT-05: critical, surge and hit name one each. LEG-A21: the hit alone the center.
         let id = if results.critical > 0 {
             &roll.critical
         } else if results.surge > 0 {

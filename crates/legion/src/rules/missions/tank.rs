@@ -208,7 +208,7 @@ fn dice(pos: Pos<'_>, unit: UnitId, reckon: &mut dyn Reckon) -> u8 {
     reckon.start("detonator dice", Form::Dice);
     reckon.part(f64::from(all), "in contact", rule!("SO-TANK-13"));
     let inches = vehicle(pos).map_or(f64::INFINITY, |vehicle| {
-        // LEG-A15: to the nearest point of the vehicle's base, or by the alternative to its centre.
+        // LEG-A15: to the nearest point of the vehicle's base, or by the alternative to its center.
         if pos.table.rulings.is(A15_LEADER_TO_CENTRE) {
             pos.base(unit).distance_to(pos.unit(vehicle).pose.point()).max(0.0)
         } else {

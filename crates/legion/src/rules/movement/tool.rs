@@ -117,7 +117,7 @@ fn flies(pos: Pos<'_>, unit: UnitId) -> f64 {
     f64::from(speeder.max(air.unwrap_or(0))) * STEP
 }
 
-/// The farthest that a unit's centre gets by a move of a speed, in inches.
+/// The farthest that a unit's center gets by a move of a speed, in inches.
 #[must_use]
 pub(crate) fn reach(pos: Pos<'_>, unit: UnitId, speed: u8) -> f64 {
     tool(pos, speed).map_or(0.0, |tool| mover(pos, unit).farthest(&tool))
@@ -220,7 +220,7 @@ pub(super) fn course<'a>(
         slope: space::slope(pos, unit),
         // LEG-A80: the tool alone has to be clear, or by the alternative the base's way too.
         swept: rulings.is(A80_SWEPT_BASE),
-        // LC-TOOL-04, LEG-A93: touching any part of the tool, or by the alternative centred on it.
+        // LC-TOOL-04, LEG-A93: touching any part of the tool, or by the alternative centered on it.
         put: if rulings.is(A93_CENTRED) { PutDown::Centred } else { PutDown::Touching },
         others,
     }

@@ -13,7 +13,7 @@ use crate::rules::tokens::Results;
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum SetupEvent {
-    /// Both seats rolled for colours.
+    /// Both seats rolled for colors.
     Rolled {
         /// Results of each seat.
         results: [Results; 2],
@@ -31,7 +31,7 @@ pub enum SetupEvent {
     Conditioned {
         /// Result of the white attack die.
         effect: Results,
-        /// Result of the red defence die.
+        /// Result of the red defense die.
         time: Results,
         /// Condition that it brings.
         weather: Option<Weather>,

@@ -1,4 +1,4 @@
-//! Setup: colours, mission, Loadouts, deployment (SO-GEN-06). A file a stage.
+//! Setup: colors, mission, Loadouts, deployment (SO-GEN-06). A file a stage.
 
 mod colours;
 mod deploy;
@@ -30,7 +30,7 @@ procedures! {
         /// A unit alights from a vehicle.
         Alight(Alight),
         ;
-        /// Both seats roll for colours.
+        /// Both seats roll for colors.
         Colours,
         /// The mission is set.
         Mission,
@@ -42,6 +42,6 @@ pub use mission::Mission;
 
 /// Starts the setup of a game.
 pub(crate) fn begin(cx: &mut Cx<'_>) {
-    // SO-GEN-06: battlefield and squads are in the setup; then colours, mission, Loadouts, deployment.
+    // SO-GEN-06: battlefield and squads are in the setup; then colors, mission, Loadouts, deployment.
     cx.goto(Colours);
 }

@@ -220,7 +220,7 @@ fn rally(cx: &mut Cx<'_>, unit: UnitId) {
     }
     let dice = dice.saturating_sub(less);
     let results = Results::of(&throw(cx, RollKey::new("rally").by("unit", unit.0), die, dice));
-    // LC-ACT-06, SO-SUP-01: a white defence die for each token; each block and each surge removes one.
+    // LC-ACT-06, SO-SUP-01: a white defense die for each token; each block and each surge removes one.
     let removed = (results.block + results.surge).saturating_sub(fewer);
     cx.emit(TurnEvent::Rallied { unit, results, removed });
 }

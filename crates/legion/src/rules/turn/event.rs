@@ -36,7 +36,7 @@ pub enum TurnEvent {
     Priority {
         /// Seat that has it.
         seat: Seat,
-        /// Result of the red defence die, if one was rolled.
+        /// Result of the red defense die, if one was rolled.
         rolled: Option<Results>,
     },
     /// Units are ordered.
@@ -106,7 +106,7 @@ pub enum TurnEvent {
     Strained {
         /// Vehicle that rolls.
         unit: UnitId,
-        /// Result of the white defence die.
+        /// Result of the white defense die.
         results: Results,
         /// Actions that it loses.
         lost: u8,

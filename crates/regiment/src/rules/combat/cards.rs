@@ -131,7 +131,7 @@ fn check_target(pos: Pos<'_>, user: UnitId, card: &SupportCard, target: CardTarg
             }
             sight(pos, user, card, target)
         }
-        // REG-SUP-17: a spot, or an enemy unit that the template is centred on.
+        // REG-SUP-17: a spot, or an enemy unit that the template is centered on.
         (TargetRule::Spot, CardTarget::Unit(unit)) => {
             if !there(unit) || pos.spec(unit).seat == seat {
                 return Err(wrong_target(said!("combat-cards-a-template-is-centred-on-a")));
@@ -226,7 +226,7 @@ pub(crate) fn offer_cards(
                     (aimed, choice.refused(check(aimed)))
                 };
                 let mut targets: Vec<_> = named(pos, unit, card).iter().map(|&target| aim(target)).collect();
-                // A template can be centred anywhere in sight; the unit always sees the ground it stands on.
+                // A template can be centered anywhere in sight; the unit always sees the ground it stands on.
                 if let Some(spot) = own_ground(pos, unit).filter(|_| card.target == TargetRule::Spot) {
                     let place = Placing::free()
                         .things("/use-card/target/spot", vec![Ref::new(TEMPLATE.0, TEMPLATE.1)]);
@@ -294,7 +294,7 @@ fn offer_laid(
     offer.command(command(laid(first))).field(units).field(covered)
 }
 
-/// The centre of the unit's first base, as a spot.
+/// The center of the unit's first base, as a spot.
 fn own_ground(pos: Pos<'_>, unit: UnitId) -> Option<CardTarget> {
     pos.bases(unit).next().map(|base| CardTarget::Spot(pos.state.base(base).pose))
 }

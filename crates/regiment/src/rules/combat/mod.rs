@@ -104,7 +104,7 @@ pub enum Cause {
     TowCable,
     /// REG-TRANS-16: no room for it.
     NoRoom,
-    /// By consent or by an organiser.
+    /// By consent or by an organizer.
     Amendment,
 }
 

@@ -74,7 +74,7 @@ impl Stance {
         Self { bases: pos.bases(unit).collect(), poses: *poses, quads }
     }
 
-    /// The box around the centres.
+    /// The box around the centers.
     pub fn area(&self) -> Bounds {
         let mut poses = self.poses.iter();
         let Some(first) = poses.next() else { return Bounds::default() };

@@ -11,7 +11,7 @@ use super::terrain::DIFFICULT;
 /// The result of a base's way.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Travel {
-    /// Its length in inches, from centre to centre (REG-MOVE-03).
+    /// Its length in inches, from center to center (REG-MOVE-03).
     pub length: f64,
     pub straight: f64,
     /// True if difficult ground slowed it (REG-TERR-02).
@@ -38,7 +38,7 @@ struct Walk<'a, 'b> {
 
 impl Walk<'_, '_> {
     fn leg(&mut self, a: Point, b: Point) {
-        // REG-MOVE-03: from centre to centre.
+        // REG-MOVE-03: from center to center.
         let length = a.distance(b);
         self.travel.length += length;
         self.travel.straight = self.travel.straight.max(length);
@@ -65,7 +65,7 @@ pub(super) fn travel(
     let (slow_start, danger_start) = scene.stood_on(start);
     let (slow_end, danger_end) = scene.stood_on(end);
     if from.at == to.at && via.is_empty() {
-        // REG-MOVE-04: pivots are about the centre, any number, and cost nothing. A turn that brings a corner onto
+        // REG-MOVE-04: pivots are about the center, any number, and cost nothing. A turn that brings a corner onto
         // dangerous ground enters it.
         return Ok(Travel { danger: danger_end & !danger_start, ..Travel::default() });
     }

@@ -60,7 +60,7 @@ fn distance_to_leg(p: Point, a: Point, b: Point) -> f64 {
 }
 
 impl<'a> Scene<'a> {
-    /// Everything that the unit could meet while all its bases' centres stay inside the area.
+    /// Everything that the unit could meet while all its bases' centers stay inside the area.
     pub fn new(pos: Pos<'a>, unit: UnitId, area: Bounds) -> Self {
         let spec = pos.spec(unit);
         let (mut near, mut walls) = (List::new(), List::new());

@@ -93,7 +93,7 @@ impl Procedure<Regiment> for BidTie {
     }
 }
 
-/// REG-MIS-02: the winner picks a colour.
+/// REG-MIS-02: the winner picks a color.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PickColour(pub Seat);
 

@@ -16,7 +16,7 @@ use crate::model::{Card, Event, Facts, Frame, Place, Placed, Shifted, State, Uni
 pub enum Stage {
     /// Players place terrain.
     Terrain,
-    /// Totals are compared, the winner picks a colour.
+    /// Totals are compared, the winner picks a color.
     Colours,
     /// Red picks a mission of blue's.
     Mission,
@@ -64,7 +64,7 @@ pub enum SetupEvent {
         seat: Seat,
         /// Position in the half.
         piece: u8,
-        /// Centre and turn.
+        /// Center and turn.
         pose: sandtable_geometry::Pose,
     },
     /// A piece found no legal place and stays off the table.
@@ -90,10 +90,10 @@ pub enum SetupEvent {
         /// The seat that picks a color.
         winner: Seat,
     },
-    /// A colour was picked.
+    /// A color was picked.
     ColourChosen {
         seat: Seat,
-        /// The colour that was picked.
+        /// The color that was picked.
         colour: Side,
     },
     /// Red picked the mission.

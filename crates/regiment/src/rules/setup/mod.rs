@@ -1,4 +1,4 @@
-//! Setup: terrain, colours, mission, leaders, deployment, scouts (REG-SETUP, REG-MIS, REG-LEAD, REG-DEPLOY).
+//! Setup: terrain, colors, mission, leaders, deployment, scouts (REG-SETUP, REG-MIS, REG-LEAD, REG-DEPLOY).
 //!
 //! The book's checklist, a file a stage. Knows nothing of rounds but that one begins when setup is over.
 
@@ -45,7 +45,7 @@ procedures! {
         Terrain(PlaceTerrain),
         /// The dice of a roll-off lie, and tactical points may be spent on them.
         RollOff(RollOff),
-        /// The winner of the bid picks a colour.
+        /// The winner of the bid picks a color.
         Colour(PickColour),
         /// Leaders get their hosts.
         Leaders(Leaders),

@@ -85,7 +85,7 @@ impl Procedure<Regiment> for PlaceTerrain {
             return Step::Asks;
         }
         // REG-SETUP-11, REG-SETUP-12: every piece was checked when it was put down; the layout is locked now, before
-        // colours and mission are known.
+        // colors and mission are known.
         advance(cx, Stage::Colours)
     }
 

@@ -12,7 +12,7 @@ use crate::model::{Cx, Place, Pos, UnitId};
 use crate::rules::{form, stats};
 use crate::rulings::{A17_CONTROL_AT_END, A96_OWNER_ASSIGNS};
 
-/// REG-OBJ-01: how near a base must be to the centre of an objective, in inches.
+/// REG-OBJ-01: how near a base must be to the center of an objective, in inches.
 // REG-OBJ-01
 pub(crate) const CONTROL_RADIUS: f64 = 3.0;
 

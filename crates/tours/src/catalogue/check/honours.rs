@@ -36,7 +36,7 @@ pub(super) fn check(content: &Content, faults: &mut Faults) {
     }
 }
 
-/// Units carry honours from arc to arc (TOD-SET-07), so charts and all arcs share their ids.
+/// Units carry honors from arc to arc (TOD-SET-07), so charts and all arcs share their ids.
 fn check_ids(content: &Content, faults: &mut Faults) {
     let (mut commendations, mut setbacks, mut traits) =
         (Taken::default(), Taken::default(), Taken::default());

@@ -146,7 +146,7 @@ fn medical(
         if left == 0 {
             return;
         }
-        // TOD-AID-05: a red defence die for each that is left.
+        // TOD-AID-05: a red defense die for each that is left.
         let faces = cx.roll(RollKey::new("healing").by("unit", unit), battle, Die::RedDefence, left);
         let blocks = faces.iter().filter(|face| **face == Face::Block).count() as u8;
         remove(cx, seat, unit, blocks, battle);

@@ -76,11 +76,11 @@ pub struct Exchange {
     pub backup: u8,
     /// Hits that Armor cancels.
     pub armor: u8,
-    /// Colour of the defence dice; none rolls none.
+    /// Color of the defense dice; none rolls none.
     pub defence: Option<DefenceDie>,
-    /// Defence dice beyond those for hits and criticals.
+    /// Defense dice beyond those for hits and criticals.
     pub sensed: u8,
-    /// White defence dice beyond them (Vaapad Mastery).
+    /// White defense dice beyond them (Vaapad Mastery).
     pub fury: u8,
     /// As many more as the attack has Pierce (Impervious).
     pub impervious: bool,
@@ -102,11 +102,11 @@ pub struct Exchange {
     pub guardians: [u8; SAVES.len()],
     /// Shields of the defender.
     pub shields: u8,
-    /// Defence dice that come to nothing and may be rolled again (Uncanny Luck X).
+    /// Defense dice that come to nothing and may be rolled again (Uncanny Luck X).
     pub luck: u8,
     /// Wounds that friends of the defender may take (Bodyguard).
     pub guards: u8,
-    /// Most wounds that defence surges deal to the attacker, one each (Deflect, Shien Mastery).
+    /// Most wounds that defense surges deal to the attacker, one each (Deflect, Shien Mastery).
     pub thorns: u8,
     /// A blank of the pool deals one to it (Djem So Mastery).
     pub riposte: bool,
@@ -114,7 +114,7 @@ pub struct Exchange {
     pub stamina: u8,
 }
 
-/// Defence dice of a friend that takes hits, and whether its surges are blocks: the surest first.
+/// Defense dice of a friend that takes hits, and whether its surges are blocks: the surest first.
 const SAVES: [(DefenceDie, bool); 4] = [
     (DefenceDie::Red, true),
     (DefenceDie::Red, false),
@@ -122,7 +122,7 @@ const SAVES: [(DefenceDie, bool); 4] = [
     (DefenceDie::White, false),
 ];
 
-/// Hits that friends with such defence dice may take.
+/// Hits that friends with such defense dice may take.
 #[must_use]
 pub fn guardians_of(hits: u8, die: DefenceDie, charted: bool) -> [u8; SAVES.len()] {
     SAVES.map(|save| if save == (die, charted) { hits } else { 0 })
@@ -243,7 +243,7 @@ pub(super) fn of_attack(pos: Pos<'_>, attack: &Attack, dice: [u8; 3], weapons: &
 fn guardians(pos: Pos<'_>, attack: &Attack) -> [u8; SAVES.len()] {
     able_guardians(pos, attack).into_iter().fold([0; SAVES.len()], |sum, (unit, most)| {
         let spec = pos.spec(unit);
-        // Whoever has no defence die rolls white ones.
+        // Whoever has no defense die rolls white ones.
         let more = guardians_of(most, spec.defence.unwrap_or(DefenceDie::White), spec.defence_surge);
         std::array::from_fn(|at| sum[at].saturating_add(more[at]))
     })
@@ -346,12 +346,12 @@ impl Exchange {
         self.piercing(spent).blocks()
     }
 
-    /// Defence dice beyond those for hits and criticals.
+    /// Defense dice beyond those for hits and criticals.
     pub(super) fn more_dice(&self, spent: Carried) -> u8 {
         self.sensed.saturating_add(self.piercing(spent).dice())
     }
 
-    /// Surges of the defence that are turned, of so many.
+    /// Surges of the defense that are turned, of so many.
     pub(super) fn turned(&self, surges: u8, spent: Carried) -> u8 {
         let charted = self.charted || self.block && spent.dodged;
         if charted { surges } else { self.cover.min(surges) }
@@ -367,7 +367,7 @@ impl Exchange {
         self.shield.saturating_add(clone as u8)
     }
 
-    /// Wounds of the attacker by so many defence surges (SO-KW-06); more than defeat it count nothing.
+    /// Wounds of the attacker by so many defense surges (SO-KW-06); more than defeat it count nothing.
     pub(super) fn returned(&self, surges: u8) -> u8 {
         surges.min(self.thorns).min(self.stamina)
     }

@@ -294,7 +294,7 @@ pub struct Best {
     pub value: f64,
     /// Everything that befalls each side.
     pub sides: [Fate; 2],
-    /// The chances that wounds are compared in favour of the first side, of the other, of neither.
+    /// The chances that wounds are compared in favor of the first side, of the other, of neither.
     pub won: [f64; 3],
     /// Points the first side does best to spend, by the hits that the dice show.
     pub spends: Vec<u8>,

@@ -36,7 +36,7 @@ pub fn answered(pos: Pos<'_>, attack: &Attack, command: &Command, worth: Worth) 
     Some(wounds_from(&mut Table::new(&game), next, &of))
 }
 
-/// The dice of each colour that are rolled after an answer to the question which of them are.
+/// The dice of each color that are rolled after an answer to the question which of them are.
 fn formed(pos: Pos<'_>, attack: &Attack, command: &Command) -> Option<[u8; 3]> {
     let mut dice = colours(attack);
     match (attack.step, *command) {
@@ -65,7 +65,7 @@ fn helped(attack: &Attack, command: &Command) -> Option<Attack> {
     Some(after)
 }
 
-/// Dice of each colour in the pool of an attack.
+/// Dice of each color in the pool of an attack.
 fn colours(attack: &Attack) -> [u8; 3] {
     let mut dice = [0; 3];
     attack.pool.iter().for_each(|die| dice[colour(die.colour)] += 1);
