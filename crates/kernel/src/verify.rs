@@ -208,7 +208,7 @@ fn check_game<G: Game>(pack: &Arc<G::Pack>, log: &Log<G>, findings: &mut Finding
     let mut occurrences = Occurrences::default();
     for (entry, (rules, declared)) in log.entries().zip(rules) {
         let n = entry.n;
-        // What other rules made is not folded either: whoever forged it might know how to harm.
+        // Entries made by other rules are not folded either: a forger might know how to do harm.
         if rules != G::RULES_VERSION && !matches!(entry.body, Body::Adopt { .. }) {
             let here = G::RULES_VERSION;
             let says = say!("verify-from-entry-on-it-was-played", n, rules, here);

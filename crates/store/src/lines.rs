@@ -99,7 +99,7 @@ impl Store {
     /// [`AppendError::Stale`] if the log has another number of lines by now, or if the database fails.
     pub async fn append(&self, append: Append<'_>) -> Result<Appended, AppendError> {
         let mut writing = self.write().await?;
-        // The row is this log's turn: whoever is second waits here, and then finds another head.
+        // The row is this log's turn: a second writer waits here, and then finds another head.
         let done = sqlx::query(
             "update matches set head = head + $1, moved = coalesce($2, moved), outcome = coalesce($3, outcome), \
              status = coalesce($4, status), asked = coalesce($5, asked), facts = coalesce($8, facts), \

@@ -96,7 +96,7 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &Command) -> Result<Plan, Refusal
         // Leaders still equip huge ships, and owe answers, when their own part of a phase is done.
         Command::Founding(command) if founding::is_leaders(command) => founding::plan(pos, seat, command),
         Command::Spoils(command) => spoils::plan(pos, seat, *command),
-        // Whoever makes no further attack (GCW-A05) still fights, and defends.
+        // A player who makes no further attack (GCW-A05) still fights, and defends.
         _ if player.done && pos.state.phase != Phase::Battles => Err(DONE),
         Command::Bases(command) => bases::plan(pos, seat, *command),
         Command::Founding(command) => founding::plan(pos, seat, command),

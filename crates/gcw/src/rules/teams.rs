@@ -25,7 +25,7 @@ pub fn even(pos: Pos<'_>, faction: Faction) -> u8 {
 
 /// Players of a faction who receive awards: not those who have left, and not those who join with the next purchases.
 pub fn awarded(pos: Pos<'_>, faction: Faction) -> Vec<Seat> {
-    // GCW-A74: whoever has left takes nothing, or it waits in the books.
+    // GCW-A74: a player who has left takes nothing; it waits in the books.
     let waits = pos.table.rulings().is(rulings::A74_INCOME_WAITS);
     // GCW-A75
     let here = |player: &Player| (waits || !player.gone) && !player.waits();

@@ -91,7 +91,7 @@ impl<G: Game> Match<G> {
         let from = usize::try_from(from).unwrap_or(usize::MAX);
         let Some(&first) = shown.get(from) else { return Vec::new() };
         let number = |entry: u64| shown.binary_search(&entry).ok().map(|n| n as u64);
-        // A hidden entry has no number: whoever goes on from it goes on from the nearest one with a number.
+        // A hidden entry has no number: play goes on from the nearest one with a number.
         let nearest = |mut entry: Option<u64>| loop {
             let n = entry?;
             if let Some(number) = number(n) {

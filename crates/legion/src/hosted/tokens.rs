@@ -27,7 +27,7 @@ fn told(pos: Pos<'_>, command: &Command) -> Option<Map<String, Value>> {
     let own = state.unit_mut(unit);
     // Attackers and defenders.
     let attacks: Vec<[UnitId; 2]> = match command {
-        // Whoever aims with the last action does not attack.
+        // A unit that aims with its last action does not attack.
         Command::Aim if frame.left > 1 => {
             own.aim += 1;
             combat::targets(pos, unit).map(|foe| [unit, foe]).collect()

@@ -77,7 +77,7 @@ impl Sensible {
                 courier::assign(pos, &asked, courier::STURDY).map(|command| (0.0, command))
             }
             Frame::Effect(EffectFrame::FreeMove(free)) => {
-                // Whoever stays keeps the worth of where it is.
+                // A unit that stays keeps the worth of its place.
                 let here = place::worth(pos, free.unit, pos.unit(free.unit).pose);
                 let way: Way<'_> = (free.reach(), &|to: Pose| free.command(to));
                 self.walk(pos, free.unit, way, false).filter(|(worth, _)| *worth > here)

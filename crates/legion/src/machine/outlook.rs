@@ -168,7 +168,7 @@ fn task(pos: Pos<'_>, seat: Seat, held: &[Option<Seat>]) -> f64 {
     let units = pos.units_of(seat).filter(|&unit| pos.is_on_table(unit));
     let ways: f64 = match missions::playing(pos) {
         Some(Chapter::Shields) if attacks => approach(pos, units),
-        // The way of whoever holds the Codes is in what the mission is about.
+        // The way of the Codes' holder is in what the mission is about.
         Some(Chapter::Codes) if attacks => units.filter(|&unit| !missions::bears(pos, unit)).map(way).sum(),
         _ => units.map(way).sum(),
     };

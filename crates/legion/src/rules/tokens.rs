@@ -276,7 +276,7 @@ pub fn lose_standby(cx: &mut Cx<'_>, unit: UnitId) {
 /// Gives a unit suppression, by an enemy or by nobody; it panics if that is more than its Courage.
 pub fn suppress(cx: &mut Cx<'_>, unit: UnitId, count: u8, by: Option<UnitId>) {
     // LC-SUP-05, LC-SUP-06: vehicles take no suppression, nor does a Trooper without a number for its Courage.
-    // SO-COUR-01: its own Courage, whoever stands near.
+    // SO-COUR-01: its own Courage, no matter who is near.
     let Some(courage) = stats::own_courage(cx.pos(), unit) else { return };
     if count == 0 || !cx.pos().is_on_table(unit) {
         return;

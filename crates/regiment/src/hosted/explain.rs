@@ -183,7 +183,7 @@ fn answer(pos: Pos<'_>, command: &Command) -> Map<String, Value> {
     let spent = best.sides[1 - asked].spent;
     let mut shown = object(json!({ "target": units[1], "melee": melee, "enemy_points": spent }));
     if melee {
-        // As whoever is asked sees it.
+        // As the asked seat sees it.
         let [won, lost, tied] = [best.won[asked], best.won[1 - asked], best.won[2]];
         shown.extend(object(json!({ "won": won, "lost": lost, "tied": tied })));
     } else {

@@ -52,7 +52,7 @@ pub fn known(pos: Pos<'_>, viewer: Viewer) -> State {
         player.deck.iter_mut().for_each(|which| *which = which.filter(|_| deck));
     }
     if let Some(red) = known.red.take_if(|_| !colours_known(pos, viewer)) {
-        // Whoever must not know the colors yet cannot tell picking a mission from picking a color.
+        // A viewer who must not know the colors yet cannot tell picking a mission from picking a color.
         if let Some(Frame::Setup(frame @ SetupFrame::Mission)) = known.stack.last_mut() {
             *frame = SetupFrame::Colour(PickColour(red));
         }

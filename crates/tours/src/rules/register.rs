@@ -80,7 +80,7 @@ pub(crate) fn joining(pos: Pos<'_>, seat: Seat, recruits: &[Recruit]) -> Plan {
         }
         let commander =
             pos.table.cards().unit(&recruit.unit).is_some_and(|card| card.rank == Rank::Commander);
-        // TOD-PAR-06: it stays whoever comes later.
+        // TOD-PAR-06: it stays, no matter who joins later.
         // TOD-START-07
         if commander && paragon.is_none() {
             let at = (first + index) as u16;

@@ -81,7 +81,7 @@ fn roll(cx: &mut Cx<'_>, fought: &Fought, role: Role, person: Rider, wounded: &m
     if face == Red::Hit {
         wounded.push(person);
     }
-    // GCW-056: whoever holds the field finds those who got out.
+    // GCW-056: the side that holds the field finds those who got out.
     if let Some(finder) = fought.report.field {
         found(cx, fought, role, finder, person);
     }

@@ -29,7 +29,7 @@ pub(super) fn tell(cx: &mut Cx<'_>, fought: &Fought) {
         for rider in &flown.crew {
             fought.lived(cx, asset(*rider), DeedKind::Rode(flown.ship));
         }
-        // GCW-061: whoever fled is safe.
+        // GCW-061: a pilot who fled is safe.
         if flown.end == End::Fled {
             fought.lived(cx, Asset::Ship(flown.ship), DeedKind::Fled);
             if let Some(pilot) = pilot {

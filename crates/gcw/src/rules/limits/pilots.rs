@@ -134,7 +134,7 @@ fn skilled(pos: Pos<'_>, faction: Faction, card: &PilotCard) -> Result<(), Refus
     }
     let cards = pos.table.cards();
     let count = |keep: &dyn Fn(&PilotCard) -> bool| {
-        // GCW-030: whoever of the faction has them, and as long as they are there.
+        // GCW-030: for any player of the faction, and as long as they are there.
         let own = |pilot: &Pilot| pos.state.side(pilot.owner) == Some(faction) && counts(pilot.fate);
         let card = |pilot: &Pilot| cards.pilot(pilot.card.as_str()).is_some_and(keep);
         pos.state.all_pilots().filter(|(_, pilot)| own(pilot) && card(pilot)).count()

@@ -138,7 +138,7 @@ pub(super) fn asks(field: Field<'_>) -> Vec<Asked<Command>> {
             .filter_map(|role| ask(field, role, "end", text.as_str(), rule!("GCW-100"), Entry::End))
             .collect();
     }
-    // Who must act before the battle can go on or end is asked for that, whoever would stop.
+    // Who must act before the battle can go on or end is asked for that, no matter who would stop.
     let settling = Role::BOTH.into_iter().find_map(|role| Some((role, settlement(field, role)?)));
     if let (Some((role, entry)), true) = (settling, stopped || judge::over(field)) {
         let says = unsettled(field).map_or("", |debt| debt.says.as_str());

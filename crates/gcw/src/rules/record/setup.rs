@@ -158,7 +158,7 @@ fn first(field: Field<'_>, who: Doer) -> Role {
     match who {
         Doer::Attacker | Doer::AttackerFirst | Doer::Both => Role::Attacker,
         Doer::Defender | Doer::DefenderFirst => Role::Defender,
-        // GCW-169: on a tie whoever has initiative is first.
+        // GCW-169: on a tie the side with initiative is first.
         Doer::Initiative | Doer::InitiativeFirst | Doer::Skill => holder(),
     }
 }

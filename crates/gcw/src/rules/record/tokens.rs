@@ -30,7 +30,7 @@ pub(super) struct OnThings<'a> {
 
 impl setup::Procedure for OnThings<'_> {
     fn done(&self, field: Field<'_>) -> Result<(), Refusal> {
-        // Whoever does not know what lies there sees that it was laid.
+        // A viewer who does not know what it is still sees that it was laid.
         let laid = |thing: &Thing| {
             thing.face.as_ref().is_some_and(|token| token.face.is_some() || token.known.contains(&true))
         };

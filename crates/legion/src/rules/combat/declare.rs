@@ -209,7 +209,7 @@ fn usable(pos: Pos<'_>, unit: UnitId, target: UnitId, melee: bool, at: u8) -> Re
     let armor = &pos.spec(target).keys;
     let open = |arc| !armor.names(Key::HeavyArmor, arc);
     if armor.has(Key::HeavyArmor) && !weapon.keys.has(Key::Impact) && !holds(pos, target, unit, open) {
-        // SO-TANK-25: Heavy Armor; whoever stands partly in another arc attacks from there.
+        // SO-TANK-25: Heavy Armor; an attacker partly in another arc attacks from there.
         return Err(Refusal::new("heavy-armor", rule!("SO-TANK-25"), said!("refusal-heavy-armor")));
     }
     let versatile = weapon.keys.has(Key::Versatile);

@@ -126,7 +126,7 @@ pub(super) fn spend(cx: &mut Cx<'_>, attack: &Attack, unit: UnitId, token: Green
     let mut left = count;
     let clones = sharers(cx.pos(), attack, unit, token);
     for (holder, has) in sources(cx.pos(), attack, unit, token) {
-        // Whoever lends in two ways has no more for it.
+        // A friend that lends in two ways has no more to lend.
         let count = has.min(left).min(held(cx.pos(), holder, token));
         if count == 0 {
             continue;

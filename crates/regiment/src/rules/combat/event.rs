@@ -318,7 +318,7 @@ fn destroyed(spec: &UnitSpec, state: &mut State, unit: UnitId, points: u16, toke
     // REG-WOUND-06, REG-TOK-07: whatever lay beside it goes with it, but for the cargo that is placed next.
     let Unit { cargo, activated, special, .. } = *state.unit(unit);
     *state.unit_mut(unit) = Unit { place: Place::Gone, cargo, activated, special, ..Unit::default() };
-    // REG-WIN-04: credited to the enemy, whoever did it (REG-WIN-06).
+    // REG-WIN-04: credited to the enemy, no matter who did it (REG-WIN-06).
     state.players[spec.seat.other().index()].destroyed += points;
     if leader {
         // REG-LEAD-08, REG-LEAD-09: the leader goes with its host, and its abilities end for good.

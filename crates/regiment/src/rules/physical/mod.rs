@@ -155,6 +155,6 @@ pub(crate) fn shot(pos: Pos<'_>, unit: UnitId, target: UnitId, band: Band) -> Re
     if pos.spec(target).seat == pos.spec(unit).seat {
         return Err(Refusal::new("friend", rule!("REG-ATK-02"), said!("refusal-friend")));
     }
-    // Nobody knows the line itself; whoever looks at this is told so by what is `seen`.
+    // The line itself is unknown; `seen` tells the reader so.
     Ok(Taken { base, line: Shot { band, from, distance: 0.0, line: Default::default() } })
 }

@@ -243,7 +243,7 @@ pub(super) fn of_attack(pos: Pos<'_>, attack: &Attack, dice: [u8; 3], weapons: &
 fn guardians(pos: Pos<'_>, attack: &Attack) -> [u8; SAVES.len()] {
     able_guardians(pos, attack).into_iter().fold([0; SAVES.len()], |sum, (unit, most)| {
         let spec = pos.spec(unit);
-        // Whoever has no defense die rolls white ones.
+        // A unit without a defense die rolls white ones.
         let more = guardians_of(most, spec.defence.unwrap_or(DefenceDie::White), spec.defence_surge);
         std::array::from_fn(|at| sum[at].saturating_add(more[at]))
     })

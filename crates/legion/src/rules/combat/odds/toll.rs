@@ -60,7 +60,7 @@ impl Mark {
             nerve: stats::nerve(pos, attack.target),
             ..Self::default()
         };
-        // LC-SUP-05: whoever has no Courage takes no suppression.
+        // LC-SUP-05: a unit without Courage takes no suppression.
         if stats::own_courage(pos, attack.target).is_none() {
             return stands;
         }

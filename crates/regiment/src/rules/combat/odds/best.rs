@@ -255,7 +255,7 @@ impl Fight {
         let mut lost = f64::from(fallen) * worth.base + (left - f64::from(unit.wounds)) * worth.wound;
         for (befalls, worth) in [(state.shaken[side], worth.shaken), (self.beaten(side, state), worth.beaten)]
         {
-            // Whoever lives is worth more than whoever does not.
+            // A unit that lives is worth more than one that does not.
             lost += if befalls { worth.min((all - lost).max(0.0) / 2.0) } else { 0.0 };
         }
         lost

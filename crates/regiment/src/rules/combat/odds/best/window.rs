@@ -75,7 +75,7 @@ pub fn answered(pos: Pos<'_>, command: &Command) -> Option<Told> {
         CombatFrame::Melee(melee) => fought(pos, melee, unit, settled)?,
         _ => return None,
     };
-    // REG-KW-48: on dice of a Tow-Cable it need not be whoever rolls.
+    // REG-KW-48: on dice of a Tow-Cable it need not be the roller.
     let asked = usize::from(seat != pos.spec(units[0]).seat);
     state.points[asked] = state.points[asked].checked_sub(paid)?;
     let best = followed(&fight, fight.go(state, state.at));
