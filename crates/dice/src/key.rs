@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::keyed::mix;
 
-/// Number of a thing, counted for everybody (`3`) or for each player apart (`2-14`).
+/// Number of a thing, counted for everyone (`3`) or for each player apart (`2-14`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RollNo {
     /// Seat in whose books it is counted.

@@ -12,7 +12,7 @@ use crate::catalogue::{Character, OncePer};
 use crate::events::{Asset, Event};
 use crate::model::{Fate, ShipFate, Stage, State, Table};
 
-/// Returns what is wrong with a position.
+/// Returns the faults of a position.
 #[must_use]
 pub fn position(table: &Table, state: &State) -> Vec<String> {
     let mut faults = Vec::new();
@@ -23,7 +23,7 @@ pub fn position(table: &Table, state: &State) -> Vec<String> {
     faults
 }
 
-/// Returns what is wrong with an event, seen from the position before it.
+/// Returns the faults of an event, seen from the position before it.
 #[must_use]
 pub fn event(state: &State, event: &Event) -> Vec<String> {
     let mut faults = Vec::new();

@@ -73,7 +73,7 @@ struct Met {
 }
 
 impl Met {
-    /// Returns what is known of a thing: all that lies on the table, its name, or nothing.
+    /// Returns how much is known of a thing: everything on the table, its name, or nothing.
     fn of<T>(&self, asset: Asset, table: impl FnOnce() -> T, name: impl FnOnce() -> T) -> Option<T> {
         if self.now.contains(&asset) { Some(table()) } else { self.before.contains(&asset).then(name) }
     }
@@ -84,7 +84,7 @@ fn sees_books(pos: Pos<'_>, viewer: Viewer, seat: Seat) -> bool {
     pos.state.side(seat).is_some_and(|own| Audience::One(own).has(pos.state, viewer))
 }
 
-/// Returns what is seen of a player of another faction.
+/// Returns the visible part of another faction's player.
 fn veiled(pos: Pos<'_>, viewer: Viewer, (seat, side): (Seat, Faction), met: &Met) -> Player {
     let Some(books) = pos.state.player(seat) else { return Player::of(side) };
     let (table, state) = (pos.table, pos.state);

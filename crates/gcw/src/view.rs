@@ -29,7 +29,7 @@ pub struct View {
     pub status: Status,
     /// Labels of everything that is referred to.
     pub names: BTreeMap<Ref, String>,
-    /// Questions that are open to anybody.
+    /// Questions that are open to anyone.
     pub asks: Vec<Question>,
     /// The campaign itself.
     pub game: Campaign,

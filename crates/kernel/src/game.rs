@@ -77,7 +77,7 @@ pub trait Game {
         out: &mut S,
     ) -> Result<(), Refusal>;
 
-    /// Emits what happens before anybody has to decide anything (fills pools, draws the first tokens).
+    /// Emits what happens before anyone has to decide anything (fills pools, draws the first tokens).
     fn begin<D: Dice, S: Sink<Self::Event>>(
         table: &Self::Table,
         state: &mut Self::State,

@@ -124,7 +124,7 @@ impl<K: Kind> JsonSchema for No<K> {
     }
 }
 
-/// Defines types for positions of things in lists that everybody knows. They serialise as references, `base:17`.
+/// Defines types for positions of things in lists that everyone knows. They serialise as references, `base:17`.
 /// The crate that uses it has `serde` and `schemars`.
 #[macro_export]
 macro_rules! positions {

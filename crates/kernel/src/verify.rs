@@ -406,7 +406,7 @@ fn play_again<G: Game>(
     Ok(())
 }
 
-/// Checks that what nobody's hand made is the default answer to an open question.
+/// Checks that an automatic entry is the default answer to an open question.
 fn check_auto<G: Game>(table: &G::Table, state: &G::State, entry: &EntryOf<G>) -> Result<(), String> {
     let is_default = match &entry.body {
         _ if entry.auto.is_none() => true,

@@ -150,7 +150,7 @@ pub struct UpgradeCard {
     /// Copies that an army may have, if they are limited otherwise.
     #[schemars(range(min = 1))]
     pub copies: Option<u8>,
-    /// Requirements for equipping it; everybody with the slot may if there are none.
+    /// Requirements for equipping it; everyone with the slot may if there are none.
     pub requires: Option<Requirement>,
     /// Slots it adds to the bar.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

@@ -2,7 +2,7 @@
 //!
 //! # A shot
 //!
-//! Stormtroopers meet Rebel Troopers in the second round, with dice that somebody rolled:
+//! Stormtroopers meet Rebel Troopers in the second round, with dice rolled by hand:
 //!
 //! ```
 //! use sandtable_dice::Scripted;

@@ -117,7 +117,7 @@ pub enum AppendError {
 /// Reasons why a row was not changed.
 #[derive(Debug, thiserror::Error)]
 pub enum ChangeError {
-    /// Somebody else has changed it since it was read.
+    /// It has been changed by another request since it was read.
     #[error("somebody else has changed it in the meantime")]
     Stale,
     /// The database failed; nothing was changed.
@@ -128,7 +128,7 @@ pub enum ChangeError {
 /// Reasons why a person was not changed.
 #[derive(Debug, thiserror::Error)]
 pub enum PeopleError {
-    /// Somebody else logs in by that name.
+    /// The login name is taken.
     #[error("somebody else logs in by that name")]
     NameTaken,
     /// The database failed; nothing was changed.

@@ -8,7 +8,7 @@ use tokio::sync::Mutex;
 
 use crate::{Store, StoreError};
 
-/// A trial answers for everybody who asks within this time: one write each second is no load.
+/// A trial answers for everyone who asks within this time: one write each second is no load.
 const FRESH: Duration = Duration::from_secs(1);
 /// A failed write counts for this long, if none has worked since.
 const COUNTS: Duration = Duration::from_secs(30);

@@ -17,7 +17,7 @@ pub struct Append<'a> {
     pub lines: &'a [String],
     /// The moment of it.
     pub at: Stamp,
-    /// True if not everybody may know that something happened: the match has not moved for lists.
+    /// True if not everyone may know that something happened: the match has not moved for lists.
     pub quiet: bool,
     /// The person who sent the command behind them, and the name they gave it.
     pub sent: Option<(&'a PersonId, &'a str)>,

@@ -9,11 +9,11 @@ pub enum Listing<'a> {
     Mine(&'a PersonId),
     /// Those of them that run.
     Running(&'a PersonId),
-    /// Matches for everybody to find with a seat that anybody may take.
+    /// Matches for everyone to find with a seat that anyone may take.
     Open,
-    /// Matches for everybody to find that run and may be watched.
+    /// Matches for everyone to find that run and may be watched.
     Watch,
-    /// Matches for everybody to find that are over, and those of a person.
+    /// Matches for everyone to find that are over, and those of a person.
     Archive(Option<&'a PersonId>),
     /// Matches that run and have a seat held by an AI player.
     Machines,

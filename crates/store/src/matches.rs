@@ -58,9 +58,9 @@ pub struct NewMatch<'a> {
     pub organiser: &'a PersonId,
     /// Its stage at the beginning.
     pub status: Status,
-    /// True if everybody may find it.
+    /// True if anyone may find it.
     pub listed: bool,
-    /// True if everybody may watch it.
+    /// True if anyone may watch it.
     pub watched: bool,
     /// True if those who watch see everything later.
     pub delayed: bool,
@@ -113,15 +113,15 @@ pub struct MatchRow {
     pub organiser: Option<PersonId>,
     /// Its stage.
     pub status: Status,
-    /// True if everybody may find it.
+    /// True if anyone may find it.
     pub listed: bool,
-    /// True if everybody may watch it.
+    /// True if anyone may watch it.
     pub watched: bool,
     /// True if those who watch see everything later.
     pub delayed: bool,
     /// The moment it was founded.
     pub made: Stamp,
-    /// The moment of the last line that everybody may know of.
+    /// The moment of the last line that everyone may know of.
     pub moved: Stamp,
     /// Number of lines of the log.
     pub head: u64,
@@ -148,9 +148,9 @@ pub struct MatchChange<'a> {
     pub outcome: Option<&'a str>,
     /// Facts that no query asks for, as JSON.
     pub facts: Option<&'a str>,
-    /// True if everybody may watch it.
+    /// True if anyone may watch it.
     pub watched: Option<bool>,
-    /// True if everybody may find it.
+    /// True if anyone may find it.
     pub listed: Option<bool>,
     /// The moment when something is to be done for it by itself, or none.
     pub due: Option<Option<Stamp>>,

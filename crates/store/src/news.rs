@@ -21,7 +21,7 @@ pub type Later<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Sen
 
 /// A way by which programs at one database tell each other news, a short text each.
 pub trait FanOut: Debug + Send + Sync {
-    /// Tells everybody who listens, oneself too.
+    /// Tells all listeners, this program included.
     ///
     /// # Errors
     /// If they cannot be told.
@@ -30,7 +30,7 @@ pub trait FanOut: Debug + Send + Sync {
     /// Listens: everything that is told from now on is heard.
     ///
     /// # Errors
-    /// If nobody can be listened to.
+    /// If listening is impossible.
     fn listen(&self) -> Later<'_, Box<dyn Ear>>;
 }
 
@@ -131,7 +131,7 @@ impl Store {
     /// Listens to other programs at the same database; returns `None` where there are none.
     ///
     /// # Errors
-    /// If nobody can be listened to.
+    /// If listening is impossible.
     pub async fn listen(&self) -> Result<Option<Listener>, StoreError> {
         let Some(way) = &self.fan_out else { return Ok(None) };
         Ok(Some(Listener { ear: way.listen().await?, origin: self.origin.to_string() }))

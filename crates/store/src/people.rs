@@ -80,7 +80,7 @@ impl Store {
         Ok(Person { id, name: new.name.to_owned(), login: None, admin: false })
     }
 
-    /// Returns a person by id; nobody who has gone.
+    /// Returns a person by id; `None` if they have left.
     ///
     /// # Errors
     /// If the database fails.

@@ -15,7 +15,7 @@ const TOKEN: usize = 15;
 /// Ways in which a seat is held.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hold {
-    /// Anybody may take it.
+    /// Anyone may take it.
     Open,
     /// Open to anyone who has its token.
     Invite,
@@ -86,7 +86,7 @@ impl SeatRow {
         Ok(Self { token: Some(random_id::<TOKEN>()?), ..Self::new(seat, Hold::Invite) })
     }
 
-    /// Returns a seat of another match with the same holder, if somebody or an AI player holds this one.
+    /// Returns a seat of another match with the same holder, if a person or an AI player holds this one.
     #[must_use]
     pub fn moved_to(&self, seat: u8) -> Option<Self> {
         match (self.hold, &self.person) {

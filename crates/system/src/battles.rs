@@ -32,7 +32,7 @@ pub struct Fate {
 /// A battle as far as it was played, for the campaign that named it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Account {
-    /// The winner by its seat in the battle; nobody in a draw.
+    /// The winner by its seat in the battle; `None` in a draw.
     pub winner: Option<Seat>,
     /// The seat that conceded.
     pub conceded: Option<Seat>,

@@ -169,7 +169,7 @@ pub trait System: Send + Sync {
     /// Describes the system.
     fn info(&self) -> &Info;
 
-    /// Returns what the pack says of itself.
+    /// Returns the pack's description of itself.
     fn manifest(&self) -> &Manifest;
 
     /// Returns the pack's content hash.
@@ -255,7 +255,7 @@ pub trait System: Send + Sync {
     /// Lists every other option of every ruling.
     fn variants(&self) -> Vec<Variant>;
 
-    /// Returns what it knows of lists of forces outside games.
+    /// Returns access to lists of forces outside games.
     ///
     /// # Errors
     /// Returns an error if the system has none.
@@ -268,7 +268,7 @@ pub trait System: Send + Sync {
     fn odds(&self, fields: Value) -> Result<Shown, Stop>;
 }
 
-/// A phase of a campaign that everybody is in.
+/// A phase of a campaign that everyone is in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PhaseNow {
     /// Its code.
@@ -285,7 +285,7 @@ pub trait Play: Send {
     /// Returns `true` if play has begun.
     fn begun(&self) -> bool;
 
-    /// Returns the phase that everybody is in; none before play, in a game without phases, and after its end.
+    /// Returns the phase that everyone is in; none before play, in a game without phases, and after its end.
     fn phase(&self) -> Option<PhaseNow>;
 
     /// Returns how many entries the log has.
@@ -485,7 +485,7 @@ pub trait Play: Send {
     /// Draws a seat's own books in tables of text, as far as the viewer may know them.
     fn books(&self, viewer: Viewer, seat: Seat) -> String;
 
-    /// Tells the part of a campaign that everybody is in, or what one seat is in.
+    /// Tells the part of a campaign that everyone is in, or what one seat is in.
     fn part(&self, seat: Option<Seat>) -> Part;
 
     /// Makes every sheet there is for a viewer, in reading order.

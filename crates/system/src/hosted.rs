@@ -132,7 +132,7 @@ pub trait Hosted: Sized + Send + Sync + 'static {
         false
     }
 
-    /// Returns what the pack says of itself.
+    /// Returns the pack's description of itself.
     fn manifest(&self) -> &Manifest;
 
     /// Returns the pack's content hash.
@@ -198,7 +198,7 @@ pub trait Hosted: Sized + Send + Sync + 'static {
         None
     }
 
-    /// Returns what it knows of lists of forces outside games; a system may have none.
+    /// Returns access to lists of forces outside games; a system may have none.
     fn lists(&self) -> Option<Box<dyn Lists + '_>> {
         None
     }
@@ -219,7 +219,7 @@ pub trait Hosted: Sized + Send + Sync + 'static {
     /// Tells where a game stands, in the system's own measure.
     fn stands(open: &Open<Self>) -> Map<String, Value>;
 
-    /// Returns the phase that everybody is in, by a code of [`Info::phases`]; none in a game without phases, and after its end.
+    /// Returns the phase that everyone is in, by a code of [`Info::phases`]; none in a game without phases, and after its end.
     fn phase(_state: &StateOf<Self>) -> Option<PhaseNow> {
         None
     }
@@ -279,7 +279,7 @@ pub trait Hosted: Sized + Send + Sync + 'static {
         Err(no_analysis::<Self>())
     }
 
-    /// Returns what a roll is for, with the names of the things in its key; `None` where the key itself says it.
+    /// Returns the purpose of a roll, with the names of the things in its key; `None` where the key itself says it.
     fn purpose(_open: &Open<Self>, _key: RollKey<'_>) -> Option<String> {
         None
     }
@@ -300,7 +300,7 @@ pub trait Hosted: Sized + Send + Sync + 'static {
         String::new()
     }
 
-    /// Tells the part of a campaign that everybody is in, or what one seat is in.
+    /// Tells the part of a campaign that everyone is in, or what one seat is in.
     fn part(open: &Open<Self>, seat: Option<Seat>) -> Part {
         Part { stands: Self::stands(open), seats: seat.map(|seat| vec![seat]) }
     }

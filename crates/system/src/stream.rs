@@ -18,7 +18,7 @@ pub struct SeenEntry {
     pub at: Option<String>,
     /// The actor who made it.
     pub who: Actor,
-    /// The reason why nobody's hand made it.
+    /// The reason, if it was made automatically.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub auto: Option<Auto>,
     /// The entry in words: who did what.

@@ -64,7 +64,7 @@ pub(crate) fn lines<H: Hosted>(open: &Open<H>, viewer: Viewer) -> String {
     text
 }
 
-/// Names somebody who agreed.
+/// Names one of those who agreed.
 fn agreed<H: Hosted>(open: &Open<H>, actor: Actor) -> String {
     match actor {
         Actor::Seat(seat) => H::name(open.table(), open.state(), seat),

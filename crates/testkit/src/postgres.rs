@@ -23,7 +23,7 @@ pub struct Postgres {
     server: Child,
     folder: PathBuf,
     programs: PathBuf,
-    /// Somebody else than root, who may not run it.
+    /// A user other than root, which may not run it.
     user: Option<(u32, u32)>,
 }
 
@@ -142,7 +142,7 @@ fn serve(programs: &Path, folder: &Path, user: Option<(u32, u32)>) -> Child {
     server.spawn().expect("postgres can be run")
 }
 
-/// A program of PostgreSQL, run by somebody else if we are root, and ended with us.
+/// A program of PostgreSQL, run by another user if we are root, and ended with us.
 fn command(programs: &Path, program: &str, user: Option<(u32, u32)>) -> Command {
     let program = programs.join(program);
     let Some((user, group)) = user else { return Command::new(program) };

@@ -200,7 +200,7 @@ refusals! {
     IMPOSSIBLE = "impossible", "SYS-AMEND", "refusal-impossible";
 }
 
-/// Returns what an amendment does.
+/// Returns the plan of an amendment.
 ///
 /// # Errors
 /// If it names what does not exist, breaks a limit, or would leave a position that play could not have made.

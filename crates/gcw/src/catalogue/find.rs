@@ -159,7 +159,7 @@ impl Catalogue {
         self.huge.iter().find(|class| class.id == id)
     }
 
-    /// The huge ship that somebody means by a name, an alias, an id or the name of a section card.
+    /// The huge ship that a name means by a name, an alias, an id or the name of a section card.
     pub fn find_huge(&self, text: &str) -> Option<&HugeClass> {
         self.huge.iter().find(|class| {
             let sections = class.sections.iter().flat_map(|s| [s.card.as_str(), s.name.as_str()]);
@@ -193,7 +193,7 @@ impl Catalogue {
         self.features.iter().find(|feature| feature.id == id)
     }
 
-    /// The feature that somebody means.
+    /// The feature that a name means.
     pub fn find_feature(&self, text: &str) -> Option<&Feature> {
         self.features.iter().find(|f| means(text, spellings(f.id.as_str(), "", &f.name, &f.aliases)))
     }
@@ -203,7 +203,7 @@ impl Catalogue {
         self.types.iter().find(|entry| entry.id == id)
     }
 
-    /// The type of target that somebody means.
+    /// The type of target that a name means.
     pub fn find_target_type(&self, text: &str) -> Option<&TargetType> {
         self.types.iter().find(|t| means(text, [t.id.as_str(), &t.name].into_iter()))
     }
@@ -213,7 +213,7 @@ impl Catalogue {
         self.scenarios.iter().find(|scenario| scenario.id == id)
     }
 
-    /// The scenario that somebody means (GCW-A72).
+    /// The scenario that a name means (GCW-A72).
     pub fn find_scenario(&self, text: &str) -> Option<&Scenario> {
         self.scenarios.iter().find(|s| means(text, spellings(s.id.as_str(), "", &s.name, &s.aliases)))
     }
@@ -228,7 +228,7 @@ impl Catalogue {
         self.pilots.iter().find(|card| card.faction == faction && card.is(PilotTrait::Reinforcement))
     }
 
-    /// The published system that somebody means (GCW-318).
+    /// The published system that a name means (GCW-318).
     pub fn find_map(&self, text: &str) -> Option<&PublishedMap> {
         // GCW-318
         self.maps.iter().find(|map| means(text, [map.id.as_str(), &map.name].into_iter()))

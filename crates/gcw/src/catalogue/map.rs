@@ -212,7 +212,7 @@ impl Reward {
     }
 }
 
-/// A system that somebody has published, to be played as it is (GCW-318).
+/// A published system, to be played as it is (GCW-318).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PublishedMap {

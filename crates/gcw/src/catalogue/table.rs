@@ -98,7 +98,7 @@ pub struct Table<T> {
 }
 
 impl<T> Table<T> {
-    /// Returns what a roll gives; `None` for numbers outside the table.
+    /// Returns the result of a roll; `None` for numbers outside the table.
     pub fn get(&self, roll: u16) -> Option<&T> {
         find(&self.rows, roll)
     }

@@ -64,7 +64,7 @@ pub enum BattleCommand {
 }
 
 impl BattleCommand {
-    /// Returns which battle it is about.
+    /// Returns the battle it is about.
     #[must_use]
     pub const fn battle(&self) -> BattleNo {
         match self {

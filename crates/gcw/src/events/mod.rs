@@ -39,7 +39,7 @@ pub enum Asset {
     Crew(CrewNo),
 }
 
-/// Audience of a roll: what it was good for, other events say, and not to everybody.
+/// Audience of a roll: what it was good for, other events say, and not to everyone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum RollAudience {
@@ -245,7 +245,7 @@ pub enum Event {
         seat: Seat,
         /// The attacks, in place of earlier ones.
         attacks: Vec<Attack>,
-        /// True if everybody sees them at once (GCW-A65).
+        /// True if everyone sees them at once (GCW-A65).
         #[serde(default)]
         open: bool,
     },

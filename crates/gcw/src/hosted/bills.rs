@@ -10,7 +10,7 @@ use crate::rules::founding::{self, FoundingCommand};
 use crate::rules::purchase::{PurchaseCommand, order};
 use crate::rules::squad::{self, SquadCommand};
 
-/// Returns what the list in a command costs, where it is one.
+/// Returns the cost of the list in a command, where it is one.
 pub(super) fn bill(pos: Pos<'_>, seat: Seat, command: &Command) -> Option<Bill> {
     match command {
         Command::Founding(

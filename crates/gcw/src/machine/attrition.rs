@@ -10,7 +10,7 @@ use sandtable_text::say;
 use super::{BattleModel, Flight};
 use sandtable_ai::chance;
 
-/// Everybody shoots at somebody.
+/// Everyone shoots at somebody.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Attrition;
 

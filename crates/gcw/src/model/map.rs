@@ -33,7 +33,7 @@ pub struct Target {
 }
 
 impl Target {
-    /// Returns what it is worth now.
+    /// Returns its worth now.
     #[must_use]
     pub const fn worth(&self) -> i16 {
         self.value + self.bonus

@@ -37,7 +37,7 @@ pub enum Spoil {
 }
 
 impl Spoil {
-    /// Returns who decides.
+    /// Returns the seat that decides.
     #[must_use]
     pub const fn seat(&self) -> Seat {
         match self {

@@ -116,7 +116,7 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &Command) -> Result<Plan, Refusal
     }
 }
 
-/// Gives out points and generates the system, before anybody has to decide anything.
+/// Gives out points and generates the system, before anyone has to decide anything.
 pub fn begin(cx: &mut Cx<'_>) {
     // What is taken over was founded elsewhere.
     if cx.table.setup.books.is_none() {

@@ -79,7 +79,7 @@ pub fn touching_both(moving: &Capsule, one: &Capsule, other: &Capsule, room: &Ro
     found
 }
 
-/// Returns what leads from the center of a base to its front end.
+/// Returns the vector from the center of a base to its front end.
 fn half(base: &Capsule) -> Point {
     let [front, rear] = base.ends();
     (front - rear) * 0.5

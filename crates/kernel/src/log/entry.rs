@@ -8,7 +8,7 @@ use sandtable_dice::Rolled;
 use super::DeclaredDice;
 use crate::{Actor, Form, Game, Reckoning, Seat};
 
-/// Why an entry was made by nobody's hand.
+/// The reason why an entry was made automatically.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Auto {
@@ -22,7 +22,7 @@ pub enum Auto {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Body<C, A> {
-    /// Play begins: what happens before anybody has to decide anything.
+    /// Play begins: what happens before anyone has to decide anything.
     Begin,
     /// A seat's command.
     Play {
@@ -218,7 +218,7 @@ pub struct Entry<C, E, A> {
     pub at: Option<String>,
     /// The actor who made it.
     pub who: Actor,
-    /// Why nobody's hand made it.
+    /// The reason, if it was made automatically.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub auto: Option<Auto>,
     /// The thing that was put to the table.

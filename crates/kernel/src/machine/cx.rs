@@ -82,7 +82,7 @@ impl<R: Rules> Cx<'_, R> {
     }
 }
 
-/// Collects the reckonings of one event, where somebody listens; costs nothing where nobody does.
+/// Collects the reckonings of one event if the sink wants them; costs nothing if not.
 #[derive(Default)]
 pub struct Numbers {
     wanted: bool,

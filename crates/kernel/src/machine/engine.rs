@@ -35,7 +35,7 @@ pub fn play<R: Rules>(cx: &mut Cx<'_, R>, seat: Seat, command: &R::Command) -> R
     Ok(())
 }
 
-/// Returns what the rules are in the middle of, while the game lasts.
+/// Returns the procedure in progress, while the game lasts.
 fn top<'a, R: Rules>(pos: &'a R::Pos<'_>) -> Option<&'a R::Frame> {
     let state = pos.as_ref();
     if R::over(state) { None } else { state.top() }

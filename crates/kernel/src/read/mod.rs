@@ -31,7 +31,7 @@ pub fn read<'t, T: DeserializeOwned>(value: impl Into<Tree<'t>>) -> ReadResult<T
     T::deserialize(Node(value.into()))
 }
 
-/// Parses a JSON text in which no key stands twice in one object: which of the two was meant, nobody could tell.
+/// Parses a JSON text. A duplicate key in an object is an error, because either value might be meant.
 ///
 /// # Errors
 /// Returns an error for text that is not JSON, or for a duplicate key (an error of data).

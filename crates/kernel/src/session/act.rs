@@ -38,7 +38,7 @@ type Try<'a, G> = dyn FnOnce(
     + 'a;
 
 impl<G: Game> Match<G> {
-    /// Begins play: what happens before anybody has to decide anything.
+    /// Begins play: what happens before anyone has to decide anything.
     ///
     /// # Errors
     /// `SYS-BEGIN`, `SYS-FAIR` while words are missing, and the dice refusals of [`Match::play`].

@@ -91,7 +91,7 @@ impl<G: Game> std::fmt::Debug for Match<G> {
 
 impl<G: Game> Match<G> {
     /// A game before its beginning: with fair dice the seats [`Match::contribute`] now, then [`Match::begin`].
-    /// `attached` are texts of packs that shall travel with its log, because not everybody has them.
+    /// `attached` are texts of packs that shall travel with its log, because not everyone has them.
     ///
     /// # Errors
     /// Everything that is wrong with the setup; or that there are no dice.
@@ -273,7 +273,7 @@ impl<G: Game> Match<G> {
         &self.pack
     }
 
-    /// Returns what never changes during the game.
+    /// Returns the part that never changes during the game.
     #[must_use]
     pub fn table(&self) -> &G::Table {
         &self.table

@@ -25,7 +25,7 @@ pub struct Seen<C, E, A> {
     pub at: Option<String>,
     /// The actor who made it.
     pub who: Actor,
-    /// Why nobody's hand made it.
+    /// The reason, if it was made automatically.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub auto: Option<Auto>,
     /// The thing that was put to the table; a command or amendment that this viewer may not see is `null`.

@@ -75,7 +75,7 @@ struct Deck<'a> {
     objective: [&'a str; 0],
 }
 
-/// Returns what a format calls a faction.
+/// Returns a format's name for a faction.
 #[must_use]
 pub const fn faction_word(faction: Faction, format: Format) -> &'static str {
     match (faction, format) {

@@ -64,14 +64,14 @@ pub enum Choice<T> {
     None,
     /// Chosen, and known to its seat.
     Sealed(T),
-    /// Chosen by somebody else, who has not shown it.
+    /// Chosen by the other player, and not shown.
     Covered,
     /// Open to all.
     Shown(T),
 }
 
 impl<T: Copy> Choice<T> {
-    /// Returns what was chosen, as far as it is known.
+    /// Returns the choice, as far as it is known.
     #[must_use]
     pub const fn value(self) -> Option<T> {
         match self {
@@ -349,7 +349,7 @@ pub struct Taken {
 /// The end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Over {
-    /// The winner; nobody in a draw.
+    /// The winner; `None` in a draw.
     pub winner: Option<Seat>,
     /// The reason of the result.
     pub by: Ending,
@@ -409,13 +409,13 @@ impl State {
         }
     }
 
-    /// Returns what belongs to a seat.
+    /// Returns a seat's part of the state.
     #[must_use]
     pub fn player(&self, seat: Seat) -> &Player {
         &self.players[seat.index()]
     }
 
-    /// Returns what belongs to a seat, to be changed by an event.
+    /// Returns a seat's part of the state, to be changed by an event.
     pub(crate) fn player_mut(&mut self, seat: Seat) -> &mut Player {
         &mut self.players[seat.index()]
     }

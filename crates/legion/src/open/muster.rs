@@ -276,7 +276,7 @@ impl Muster<'_> {
         }
     }
 
-    /// Refuses what is printed on a unit and that nobody plays (SO-KW-06).
+    /// Refuses keywords printed on a unit that Sandtable does not play (SO-KW-06).
     fn keywords(&mut self, card: &UnitCard, (ids, keywords): (&[UpgradeId], &[SmolStr]), path: &str) {
         let who = card.full_name();
         self.unplayed(keywords, &who, card, path);

@@ -17,7 +17,7 @@ pub enum Played {
     Data,
     /// It does nothing at this table: it is about building armies, or about things that are not there.
     Idle,
-    /// Nobody has written it yet.
+    /// Not written yet.
     No,
 }
 

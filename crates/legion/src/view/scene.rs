@@ -281,7 +281,7 @@ fn attacks(pos: Pos<'_>, scene: &mut Scene) {
     }
 }
 
-/// Returns what stands beside the table as a viewer may know it.
+/// Returns the things beside the table as a viewer may know it.
 #[must_use]
 pub fn panel(pos: Pos<'_>) -> Panel {
     let title = pos.mission().map_or(say!("scene-no-mission-yet"), |mission| mission.name.as_str());

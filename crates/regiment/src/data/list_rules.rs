@@ -43,7 +43,7 @@ pub enum HostRuling {
     /// The list is illegal.
     #[default]
     Required,
-    /// Any infantry unit will do when nobody fits.
+    /// Any infantry unit will do if none is eligible.
     AnyInfantry,
 }
 

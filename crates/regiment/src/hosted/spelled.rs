@@ -3,7 +3,7 @@
 use crate::data::{Army, Library};
 use crate::model::Setup;
 
-/// Returns `true` if every entry that everybody sees from the beginning is one of this library, word for word. The
+/// Returns `true` if every entry that everyone sees from the beginning is one of this library, word for word. The
 /// pin of a log is seen by all: it must not tell what is in a deck, in a hand of support cards or in a half of the
 /// terrain.
 pub(super) fn spells(library: &Library, setup: &Setup) -> bool {

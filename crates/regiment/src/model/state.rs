@@ -213,7 +213,7 @@ fn no_units(units: &u64) -> bool {
 /// The end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Over {
-    /// The winner; nobody in a draw.
+    /// The winner; `None` in a draw.
     pub winner: Option<Seat>,
     /// The rule that decided.
     pub by: Ending,

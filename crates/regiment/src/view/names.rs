@@ -30,7 +30,7 @@ pub(super) fn all(pos: Pos<'_>) -> BTreeMap<Ref, String> {
     names
 }
 
-/// Returns what a unit is called: `Stormtroopers 2`.
+/// Returns the name of a unit: `Stormtroopers 2`.
 #[must_use]
 pub(crate) fn unit(table: &Table, id: UnitId) -> String {
     match table.units.get(id.index()) {

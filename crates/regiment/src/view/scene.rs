@@ -232,7 +232,7 @@ fn title(pos: Pos<'_>, id: UnitId, tokens: &[(Glyph, &'static str, u32)]) -> Str
     parts.join(", ")
 }
 
-/// Returns what stands beside the table as a viewer may know it.
+/// Returns the things beside the table as a viewer may know it.
 #[must_use]
 pub fn panel(pos: Pos<'_>) -> Panel {
     let title = pos.mission().map_or(say!("scene-no-mission-yet"), |mission| mission.name.as_str());

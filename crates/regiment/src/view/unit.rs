@@ -126,7 +126,7 @@ pub(super) fn figure(pos: Pos<'_>, id: UnitId) -> Figure {
     profile(pos, id).drawn_as()
 }
 
-/// A unit as everybody sees it.
+/// A unit as everyone sees it.
 pub(super) fn unit(pos: Pos<'_>, id: UnitId) -> UnitView {
     let spec = pos.spec(id);
     let unit = pos.unit(id);

@@ -12,7 +12,7 @@ const MOST_JUDGED: usize = 6_000;
 const MOST_ENTRIES_JUDGED: usize = 17_000;
 /// Lists that are judged for all fixes of a short list at most.
 const MOST_OF_SHORT: usize = 1_500;
-/// Lists that are judged at most where nobody else waits.
+/// Most lists that are judged while no player waits.
 const MOST_IN_ALL: usize = 24_000;
 
 /// The caller's remaining patience.
@@ -27,7 +27,7 @@ impl<'g> Budget<'g> {
         Self { lists: (MOST_ENTRIES_JUDGED / entries.max(1)).min(MOST_OF_SHORT), goes_on }
     }
 
-    /// The budget of somebody who keeps nobody waiting.
+    /// The budget of a caller that keeps no player waiting.
     pub(super) fn ample() -> Self {
         Self { lists: MOST_IN_ALL, goes_on: &|| true }
     }

@@ -198,7 +198,7 @@ pub trait Lists {
     /// Returns an error for a list or a ruling that cannot be read.
     fn mend(&self, list: &Value, options: &BTreeMap<String, String>) -> Result<Mended, Stop>;
 
-    /// Returns what there is to build a list of, as it stands for this one.
+    /// Returns the stock to build a list from, as it stands for this one.
     ///
     /// # Errors
     /// Returns an error for a list or a ruling that cannot be read.

@@ -69,7 +69,7 @@ pub trait Muster {
     /// Returns the changes that a player could make: all single ones, or only those that can matter to a breach.
     fn edits(&self, list: &Self::List, about: Option<&Breach>) -> Vec<Edit<Self::List>>;
 
-    /// Returns what there is to build a list of, as it stands for this one.
+    /// Returns the stock to build a list from, as it stands for this one.
     fn stock(&self, list: &Self::List, rules: &Self::Rules) -> Stock;
 
     /// Makes the sheet of a list: everything that its player needs at the table.

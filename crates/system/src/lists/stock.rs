@@ -69,7 +69,7 @@ pub struct Item {
     pub most: Option<u32>,
     /// The rule that one more would break, as a sentence; `None` if one more may be taken.
     pub barred: Option<String>,
-    /// True if nobody can have it yet, in whatever list: clients offer it last.
+    /// True if no list can have it yet: clients offer it last.
     pub unplayed: bool,
 }
 

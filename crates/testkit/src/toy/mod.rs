@@ -92,7 +92,7 @@ fn pass<S: Sink<Event>>(table: &Table, state: &mut State, out: &mut S) {
     emit(table, state, out, Event::Ended { bonus, lucky });
 }
 
-/// Returns which of the three questions a seat is asked, if any.
+/// Returns the question of the three that a seat is asked, if any.
 enum Asking {
     Seal,
     Turn,

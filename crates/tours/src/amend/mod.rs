@@ -290,7 +290,7 @@ refusals! {
     PLAYING = "in-a-game", "SYS-AMEND", "refusal-in-a-game-2";
 }
 
-/// Returns what an amendment does.
+/// Returns the plan of an amendment.
 pub(crate) fn plan(pos: Pos<'_>, amendment: &Amendment) -> Result<Plan, Refusal> {
     if pos.state.outcome.is_some() {
         return Err(ENDED);

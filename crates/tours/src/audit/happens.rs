@@ -8,7 +8,7 @@ use crate::events::{AfterChange, BattleChange, Event, RegisterChange, UnitChange
 use crate::model::{Battle, Dossier, DossierNo, Fate, Stage, State, Step, Table};
 use crate::rulings;
 
-/// Returns what is wrong with an event, seen from the position before it.
+/// Returns the faults of an event, seen from the position before it.
 pub fn event(table: &Table, state: &State, event: &Event) -> Vec<String> {
     let mut faults = Vec::new();
     if state.outcome.is_some() {

@@ -8,7 +8,7 @@ use crate::catalogue::RequestKind;
 use crate::model::{BattleNo, Ending, Founding, PastArc, Purpose, Register, Stage, State, Table};
 use crate::rulings;
 
-/// Returns what is wrong with a position between games, if no organizer has amended anything. Nothing is said while a
+/// Returns the faults of a position between games, if no organizer has amended anything. Nothing is said while a
 /// game is on.
 pub fn unamended(table: &Table, state: &State) -> Vec<String> {
     let mut faults = Vec::new();

@@ -32,7 +32,7 @@ pub struct StoryArc {
     /// The name as printed.
     #[schemars(regex(pattern = sandtable_packs::NAME))]
     pub name: String,
-    /// The faction whose emblem it bears; anybody may play it all the same (TOD-ARC-12).
+    /// The faction whose emblem it bears; anyone may play it all the same (TOD-ARC-12).
     pub emblem: Option<Faction>,
     /// Where it comes from.
     pub origin: Origin,

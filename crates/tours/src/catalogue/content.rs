@@ -139,7 +139,7 @@ impl Catalogue {
         self.content.modes.iter().find(|mode| mode.id == id)
     }
 
-    /// Returns what a keyword means; with or without its value.
+    /// Returns the meaning of a keyword; with or without its value.
     pub fn meaning(&self, keyword: &str) -> Option<&GlossaryEntry> {
         let name = keyword::name(keyword);
         self.content.glossary.iter().find(|entry| entry.name == name)

@@ -302,7 +302,7 @@ pub enum BattleChange {
     Blue(Role),
     /// A side has built its army.
     Army(Role, Army),
-    /// All armies are built; here they are for everybody.
+    /// All armies are built; here they are for everyone.
     Revealed([Option<Army>; 2]),
     /// The agenda that a side has chosen with its army.
     Intends(Role, Intent),
@@ -379,7 +379,7 @@ pub enum AfterChange {
     Ended,
 }
 
-/// Returns `true` if a viewer may see a side's army: everybody once both are built, even if the game is cancelled
+/// Returns `true` if a viewer may see a side's army: everyone once both are built, even if the game is cancelled
 /// then; before that its player alone.
 pub(crate) fn sees_army(battle: &Battle, role: Role, viewer: Viewer) -> bool {
     match viewer {

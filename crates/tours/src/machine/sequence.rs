@@ -28,7 +28,7 @@ const REQUESTS: [(RequestKind, u32); 7] = [
 ];
 /// The chance in percent that anything is requested, so that also what no habit names occurs.
 const WHIM: u32 = 4;
-/// With so many points of Combat Potential left nobody asks for more, and hardly anybody with so many in all: that is an
+/// With so many points of Combat Potential left nobody asks for more, and hardly anyone with so many in all: that is an
 /// army of the usual size and some to take its place.
 const PLENTY: i32 = 120;
 const ENOUGH: u16 = 1500;

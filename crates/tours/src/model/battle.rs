@@ -229,7 +229,7 @@ pub struct Paid {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Finish {
-    /// The winner; nobody in a draw.
+    /// The winner; `None` in a draw.
     pub winner: Option<Role>,
     /// The kind of end; played out if it is not said.
     #[serde(default)]

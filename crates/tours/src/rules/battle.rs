@@ -76,7 +76,7 @@ pub(crate) fn begin(cx: &mut Cx<'_>, no: BattleNo) {
     cx.emit(Event::Battle { battle: no, change: BattleChange::Stage(stage) });
 }
 
-/// Goes on when everybody has said what a stage waits for; whether it did.
+/// Goes on when everyone has said what a stage waits for; whether it did.
 pub(super) fn advance(cx: &mut Cx<'_>, no: BattleNo) -> bool {
     let Some(battle) = cx.state.battle(no) else { return false };
     match battle.stage {

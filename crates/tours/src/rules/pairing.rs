@@ -229,7 +229,7 @@ fn proposals(pos: Pos<'_>, seat: Seat) -> Vec<(BattleNo, Role)> {
     open.filter_map(|(no, battle)| Some((no, battle.role_of(seat)?))).collect()
 }
 
-/// Returns what a free seat is asked. Who has proposed a game to somebody who can still accept it waits for the
+/// Returns the question to a free seat. Who has proposed a game to somebody who can still accept it waits for the
 /// answer, unless others wait for him.
 pub fn ask(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {
     let open = proposals(pos, seat);

@@ -13,7 +13,7 @@ use crate::catalogue::table::{Table, coverage};
 use crate::catalogue::terms::Faction;
 use crate::catalogue::traits::{NameUse, PilotTrait, Purpose};
 
-/// Returns what is said of a table that is not there.
+/// Returns the fault of a missing table.
 pub(in crate::catalogue) fn missing(id: &str) -> String {
     say!("check-tables-the-table-is-missing", id)
 }

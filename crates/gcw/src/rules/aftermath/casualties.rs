@@ -14,7 +14,7 @@ use crate::model::{
 use crate::rules::carried::carrier;
 use crate::rulings;
 
-/// Everybody aboard a destroyed ship rolls; everybody who was hit is wounded.
+/// Everyone aboard a destroyed ship rolls; everyone who was hit is wounded.
 pub(super) fn eject(cx: &mut Cx<'_>, fought: &Fought) {
     let mut wounded: Vec<Rider> = Vec::new();
     for flown in &fought.report.ships {
@@ -48,7 +48,7 @@ pub(super) fn eject(cx: &mut Cx<'_>, fought: &Fought) {
     wound(cx, fought, wounded);
 }
 
-/// Returns who is aboard a ship when it is destroyed.
+/// Returns the people aboard a ship when it is destroyed.
 fn aboard(pos: Pos<'_>, fought: &Fought, flown: &Flown) -> Vec<Rider> {
     let mut people: Vec<Rider> = Vec::new();
     // GCW-A23: the pilot of the Hound's Tooth is in its Z-95 once that was deployed.

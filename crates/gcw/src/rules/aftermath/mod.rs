@@ -51,7 +51,7 @@ impl Fought {
         cx.emit(Event::Lived { asset, deed });
     }
 
-    /// Returns who flew a ship.
+    /// Returns the pilot who flew a ship.
     fn pilot(&self, pos: Pos<'_>, flown: &Flown) -> Option<crate::model::PilotNo> {
         crate::rules::carried::pilot_of(pos, &self.report, flown)
     }

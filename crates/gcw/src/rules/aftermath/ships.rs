@@ -22,7 +22,7 @@ pub(super) enum Loss {
     Recovered,
 }
 
-/// Returns what became of a ship.
+/// Returns the fate of a ship.
 pub(super) fn loss(pos: Pos<'_>, fought: &Fought, flown: &Flown) -> Loss {
     let End::Destroyed { ion, .. } = flown.end else { return Loss::None };
     let enemy = flown.role.other();

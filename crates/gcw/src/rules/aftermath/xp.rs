@@ -32,7 +32,7 @@ pub(super) fn award(cx: &mut Cx<'_>, fought: &Fought) {
     }
 }
 
-/// Returns what a pilot earned.
+/// Returns the experience a pilot earned.
 fn earned(pos: Pos<'_>, fought: &Fought, pilot: PilotNo) -> Reckoning {
     let mut sum = Reckoning::of("experience", Form::Count);
     let Some(own) = pos.state.pilot(pilot) else { return sum };

@@ -57,7 +57,7 @@ fn credit_back(cx: &mut Cx<'_>, no: BattleNo) {
     cx.emit(Event::Credited { faction, enemy, by: 1 });
 }
 
-/// Does what an attacker wins whom nobody resists.
+/// Gives an unopposed attacker the win.
 fn undefended(cx: &mut Cx<'_>, no: BattleNo) {
     let Some(aim) = cx.state.battle(no).map(|battle| battle.aim) else { return };
     match aim {

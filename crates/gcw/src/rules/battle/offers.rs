@@ -73,7 +73,7 @@ fn parties(pos: Pos<'_>, seat: Seat) -> impl Iterator<Item = Party<'_>> {
     pos.state.battles_now().map(move |(no, battle)| Party { pos, seat, no, battle })
 }
 
-/// Returns what a battle asks of a player now.
+/// Returns the question of a battle to a player now.
 fn asked(at: Party<'_>) -> Option<Asked<Command>> {
     let asked = match owed(at) {
         Some((due, owed)) => Some(due.asked(owed, &at.place())),

@@ -55,8 +55,8 @@ pub enum Manner {
     Trade,
 }
 
-/// Checks whether somebody can give what is in a bundle; to whom matters for people, and for gifts of cards of
-/// which everybody has one. With a trade, that is asked when it is taken ([`one_each`]): another faction's books
+/// Checks that a player can give everything in a bundle; to whom matters for people, and for gifts of cards of
+/// which everyone has one. With a trade, that is asked when it is taken ([`one_each`]): another faction's books
 /// are secret until then.
 pub fn check(pos: Pos<'_>, way: Way, bundle: &Bundle, manner: Manner) -> Result<(), Refusal> {
     if bundle.is_empty() {
@@ -195,7 +195,7 @@ pub fn hand_over(pos: Pos<'_>, way: Way, bundle: &Bundle, why: [Cause; 2], event
     }
 }
 
-/// Somebody who is free goes over; a prisoner comes home, or changes captors (GCW-062, GCW-164).
+/// A free person goes over; a prisoner comes home, or changes captors (GCW-062, GCW-164).
 fn person(pos: Pos<'_>, way: Way, asset: Asset, owner: Seat, fate: Fate, events: &mut Vec<Event>) {
     let Fate::Prisoner { since, tried, .. } = fate else {
         return events.push(Event::Given { asset, to: way.to });
@@ -261,7 +261,7 @@ pub(crate) fn fields(pos: Pos<'_>, at: &str, from: Seat, manner: Manner) -> Vec<
     ]
 }
 
-/// Returns the least that somebody can give: a point, or else one thing.
+/// Returns the least that a player can give: a point, or else one thing.
 pub(crate) fn some(pos: Pos<'_>, from: Seat, manner: Manner) -> Bundle {
     let mut some = Bundle::default();
     let held = pos.state.side(from).map(|side| held(pos, side)).unwrap_or_default();

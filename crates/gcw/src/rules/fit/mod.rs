@@ -189,7 +189,7 @@ impl<'a> Loadout<'a> {
         actions
     }
 
-    /// Returns what a card on board costs in squad points here, and what lowers it (GCW-091).
+    /// Returns the cost in squad points of a card on board here, and what lowers it (GCW-091).
     pub fn cost(&self, card: &UpgradeCard) -> (i16, Option<&'a UpgradeCard>) {
         let mut cost = (card.cost, None);
         for source in self.sources() {

@@ -52,7 +52,7 @@ pub fn audit(pos: Pos<'_>, seat: Seat, fleet: &Fleet) -> Audit {
     let mut slots: Vec<Option<Result<Joined, Violation>>> = Vec::new();
     let entries = entries(fleet);
     slots.resize_with(entries.len(), || None);
-    // Some entries are legal only after others, as TIE Fighters of Rebels after their pilot (GCW-011): whoever is
+    // Some entries are legal only after others, as TIE Fighters of Rebels after their pilot (GCW-011): an entry that is
     // refused may ask again as long as others join.
     loop {
         let mut joined = false;
@@ -97,7 +97,7 @@ pub fn audit(pos: Pos<'_>, seat: Seat, fleet: &Fleet) -> Audit {
     audit
 }
 
-/// Returns what makes a list too large to be kept at all.
+/// Returns the fault of a list too large to be kept at all.
 pub fn oversized(fleet: &Fleet) -> Vec<Violation> {
     let mut found = Vec::new();
     let mut most = |at: String, has: usize, most: usize, refusal: Refusal| {
@@ -193,7 +193,7 @@ pub fn purse(pos: Pos<'_>, seat: Seat) -> i32 {
     trial::points(pos, seat)
 }
 
-/// Returns what a list costs, a term for each entry (GCW-002, GCW-012).
+/// Returns the cost of a list, a term for each entry (GCW-002, GCW-012).
 fn bill(pos: Pos<'_>, seat: Seat, fleet: &Fleet) -> Reckoning {
     let (table, cards) = (pos.table, pos.table.cards());
     let mut bill = Reckoning::of("initial Squadron", Form::Points);

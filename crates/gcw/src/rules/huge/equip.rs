@@ -224,7 +224,7 @@ fn huge_ship(faction: Faction, class: &HugeClass, sections: &[Vec<&UpgradeCard>]
     }
 }
 
-/// Returns what a leader does who does not care: picks no more titles, and plain ships with the titles that were
+/// Returns the plan of a leader without preferences: picks no more titles, and plain ships with the titles that were
 /// picked (GCW-315). `None` if nothing waits for this seat.
 pub fn default(pos: Pos<'_>, seat: Seat) -> Option<FoundingCommand> {
     let faction = led(pos, seat).ok()?;

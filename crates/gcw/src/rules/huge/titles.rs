@@ -65,7 +65,7 @@ fn is_through(pos: Pos<'_>, faction: Faction, class: &HugeClass) -> bool {
     passed || has >= number(pos, faction, role)
 }
 
-/// Returns whose turn it is to pick a title of a class.
+/// Returns the faction whose turn it is to pick a title of a class.
 fn turn(pos: Pos<'_>, class: &HugeClass) -> Option<Faction> {
     free(pos, class).next()?;
     let waiting = pickers(pos, class).into_iter().filter(|&faction| !is_through(pos, faction, class));

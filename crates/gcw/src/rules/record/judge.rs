@@ -395,7 +395,7 @@ pub fn can_win(field: Field<'_>, role: Role) -> bool {
     }
 }
 
-/// Returns who has met a condition first; in a battle where each wins for itself nobody is first (GCW-254).
+/// Returns the side that met a condition first; `None` in a battle where each wins for itself (GCW-254).
 pub fn decided(field: Field<'_>) -> Option<Winner> {
     let victory = &field.play.victory;
     if victory.each {

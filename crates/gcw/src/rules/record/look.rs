@@ -37,7 +37,7 @@ pub fn heap(side: Option<Role>, token: &str) -> SmolStr {
     }
 }
 
-/// Returns what notes that a side's ships of this round have arrived.
+/// Returns the event that notes that a side's ships of this round have arrived.
 pub fn arrival(role: Role) -> SmolStr {
     format_smolstr!("arrival:{}", side_of(role))
 }

@@ -69,19 +69,19 @@ fn may_end(field: Field<'_>) -> Result<(), Refusal> {
     }
 }
 
-/// Returns what must be settled before the round ends.
+/// Returns the matters to settle before the round ends.
 pub fn debt<'a>(field: Field<'a>) -> Option<&'a str> {
     let open = field.play.debt.iter().find(|debt| judge::holds(field, &debt.so, Scope::default()));
     open.map(|debt| debt.says.as_str())
 }
 
-/// Returns what must be settled before the battle ends.
+/// Returns the matters to settle before the battle ends.
 pub fn unsettled<'a>(field: Field<'a>) -> Option<&'a Debt> {
     let open = |debt: &&Debt| debt.settle.is_some() && judge::holds(field, &debt.so, Scope::default());
     field.play.debt.iter().find(open)
 }
 
-/// Returns what is still to be done, as a refusal.
+/// Returns the next thing to do, as a refusal.
 pub fn open(debt: &Debt) -> Refusal {
     UNSETTLED.about(&debt.says)
 }

@@ -69,7 +69,7 @@ pub fn current<'a>(field: Field<'a>) -> Option<&'a SetupStep> {
     going.then(|| field.play.step.get(usize::from(field.record.step))).flatten()
 }
 
-/// Returns whose step it is, if one side's alone.
+/// Returns the side whose step it is, if only one's.
 pub fn whose(field: Field<'_>, who: Doer) -> Option<Role> {
     match who {
         Doer::Attacker => Some(Role::Attacker),
@@ -152,7 +152,7 @@ pub fn skip(cx: &mut Cx<'_>, no: BattleNo) {
     }
 }
 
-/// Returns who is asked for a step.
+/// Returns the side that is asked for a step.
 fn first(field: Field<'_>, who: Doer) -> Role {
     let holder = || field.record.initiative.holder.unwrap_or(Role::Attacker);
     match who {

@@ -264,7 +264,7 @@ impl<'a> Fielded<'a> {
     }
 }
 
-/// Returns what of a pilot matters for cards.
+/// Returns the facts about a pilot that matter for cards.
 pub(super) fn flyer<'a>(cards: &'a Catalogue, pilot: &'a Pilot, card: &'a PilotCard) -> Flyer<'a> {
     let of = |id: &Option<UpgradeId>| id.as_ref().and_then(|id| cards.upgrade(id.as_str()));
     Flyer {

@@ -72,7 +72,7 @@ pub struct ShipSheet {
     pub crew: Vec<CrewSheet>,
     /// Copies of every card that can be used up: those on board and those behind munitions tokens (GCW-076).
     pub expendable: Vec<(UpgradeId, u8)>,
-    /// Crew slots that nobody sits in.
+    /// Empty crew slots.
     pub empty_crew: u8,
     /// The group it belongs to, from 1; 0 without groups.
     pub group: u8,
@@ -133,7 +133,7 @@ pub struct CardSheet {
     pub token: bool,
 }
 
-/// Somebody in a crew slot.
+/// A person in a crew slot.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct CrewSheet {
     pub who: Aboard,

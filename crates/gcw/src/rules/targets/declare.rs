@@ -82,7 +82,7 @@ pub(super) fn assign(pos: Pos<'_>, seat: Seat, attacks: &[Attack]) -> Result<Pla
     Ok(plan)
 }
 
-/// Returns what a faction has declared so far.
+/// Returns the attacks a faction has declared so far.
 pub(super) fn standing(pos: Pos<'_>, faction: Faction) -> impl Iterator<Item = Attack> {
     let players = pos.state.players.iter().filter(move |player| player.faction == faction);
     players.flat_map(|player| player.attacks.iter().copied())

@@ -97,7 +97,7 @@ pub fn run(cx: &mut Cx<'_>, attack: Attack) {
     reveal::further(cx, attack);
 }
 
-/// Returns what a player is asked whose own battles are over; saying nothing is enough.
+/// Returns the question to a player whose own battles are over; saying nothing is enough.
 pub fn asks(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {
     open(pos, seat).ok()?;
     Some(Asked {

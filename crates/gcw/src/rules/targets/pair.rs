@@ -17,7 +17,7 @@ pub struct Attacker {
 /// Meeting of the attacks at a place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Meeting {
-    /// Nobody opposes the attacker, and nobody defends.
+    /// The attacker is unopposed, and the target undefended.
     Unopposed(Attacker),
     /// The owner defends.
     Defended(Attacker),

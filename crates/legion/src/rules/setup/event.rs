@@ -17,7 +17,7 @@ pub enum SetupEvent {
     Rolled {
         /// Results of each seat.
         results: [Results; 2],
-        /// Seat that plays red; nobody, if everything is equal.
+        /// Seat that plays red; `None` if everything is equal.
         red: Option<Seat>,
     },
     /// The mission is set.

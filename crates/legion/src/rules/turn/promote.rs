@@ -29,7 +29,7 @@ pub(super) fn promote(cx: &mut Cx<'_>) {
     }
 }
 
-/// Returns `true` if somebody has to lead.
+/// Returns `true` if a miniature has to lead.
 fn needed(pos: Pos<'_>) -> bool {
     // LEG-A92: by the core rules. LEG-A102: by those of the mode nobody, or by the alternative as in the core rules.
     pos.plays_core() || pos.table.rulings.is(A102_CORE)

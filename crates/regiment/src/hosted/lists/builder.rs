@@ -354,7 +354,7 @@ impl<'l> Taken<'l> {
     }
 }
 
-/// Cuts what somebody wrote to one short line.
+/// Cuts a text to one short line.
 pub(super) fn short(text: &str) -> String {
     text[..text.floor_char_boundary(60)].replace(char::is_control, " ")
 }

@@ -157,7 +157,7 @@ struct Losses {
     count: u32,
     /// The sets that leave the unit in cohesion, one bit each; `None` when no set does, and any may fall.
     keeping: Option<[u64; 4]>,
-    /// The set that falls when nobody may choose.
+    /// The set that falls when no seat may choose.
     forced: Option<u8>,
 }
 

@@ -38,7 +38,7 @@ fn at_the_walls(pos: Pos<'_>, outside: UnitId, inside: UnitId) -> bool {
 }
 
 /// REG-MELEE-03: after first contact, shifts the other bases of both units for most contact, the charger's first. The
-/// bases in contact stay. A fight at the walls of a structure leaves everybody in place (REG-A68).
+/// bases in contact stay. A fight at the walls of a structure leaves everyone in place (REG-A68).
 pub(crate) fn align(cx: &mut Cx<'_>, charger: UnitId, target: UnitId) {
     // REG-CHARGE-05
     if cx.pos().physical() {

@@ -4,7 +4,7 @@ use crate::catalogue::{Condition, MarkId};
 use crate::model::{Battle, CardOf, MarkValue, Pos, Role};
 use crate::rulings;
 
-/// Returns what a mark counts: its number, or its units.
+/// Returns the value of a mark: its number, or its units.
 pub fn count(battle: &Battle, role: Role, card: CardOf, mark: &MarkId) -> u8 {
     match battle.record.mark(role, card, mark) {
         Some(MarkValue::Count(count)) => *count,

@@ -39,7 +39,7 @@ refusals! {
     THINNED = "setback-forbids", "TOD-SET-07", "refusal-setback-forbids";
 }
 
-/// Returns what a request does.
+/// Returns the plan of a request.
 pub(super) fn effect(
     pos: Pos<'_>,
     seat: Seat,

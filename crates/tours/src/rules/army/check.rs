@@ -62,7 +62,7 @@ pub(super) fn fits(pos: Pos<'_>, battle: &Battle, role: Role, army: &Army, unit:
     checked(pos, battle, role, army, unit..unit + 1).is_empty()
 }
 
-/// Returns what is wrong with these units, and with the army as a whole.
+/// Returns the faults of these units, and with the army as a whole.
 fn checked(pos: Pos<'_>, battle: &Battle, role: Role, army: &Army, units: Range<usize>) -> Vec<Violation> {
     let side = battle.side(role);
     let register = side.seat.filter(|_| side.registered).and_then(|seat| pos.state.register(seat));

@@ -152,7 +152,7 @@ pub struct Fight {
     pub melee: bool,
     /// Wounds that a Droid takes by choice are compared too (only REG-A75's alternative).
     pub counted: bool,
-    /// The loser retreats before anybody falls (only REG-A76's alternative).
+    /// The loser retreats before anyone falls (only REG-A76's alternative).
     pub early: bool,
     /// Bases of the target that fall at once when enough hits of a Tow-Cable are not saved; none by any other attack.
     pub fells: u8,

@@ -52,7 +52,7 @@ pub(super) struct Honour {
 }
 
 impl Honour {
-    /// Returns which Commendations are meant: besides an ordinary one, a High one where that is played.
+    /// Returns the Commendations that are meant: besides an ordinary one, a High one where that is played.
     fn high_ones(&self, pos: Pos<'_>) -> Option<bool> {
         match (self.high, self.extra) {
             (true, _) => Some(true),

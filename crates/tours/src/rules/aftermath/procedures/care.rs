@@ -30,7 +30,7 @@ refusals! {
     WHICH = "which-setback", "TOD-A28", "refusal-which-setback";
 }
 
-/// Returns what an answer says of healing, if that can be: whether Setbacks are removed, and which one. What leaves no
+/// Returns an answer's part about healing, if that can be: whether Setbacks are removed, and which one. What leaves no
 /// choice need not be said.
 pub(super) fn chosen(
     pos: Pos<'_>,

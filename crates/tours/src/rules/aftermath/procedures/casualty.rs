@@ -28,7 +28,7 @@ pub enum Loss {
     Spared,
 }
 
-/// Returns what would become of a unit in the running sequence.
+/// Returns the fate a unit would have in the running sequence.
 pub fn loss(pos: Pos<'_>, unit: DossierNo) -> Loss {
     let at = pos.state.playing(unit.seat()).and_then(|(no, role)| Lane { no, role }.front(pos));
     if at.is_some_and(|at| at.after.spared[at.lane.role.index()].contains(&unit)) {
