@@ -81,7 +81,7 @@ fn picked<'c, T>(entries: &'c [T], names: &Names, text: &str, keep: impl Fn(&T) 
     found.iter().filter_map(|at| entries.get(*at)).filter(|entry| keep(entry)).collect()
 }
 
-/// Returns whether a name is meant by what somebody wrote.
+/// Returns whether a name is meant by a text.
 fn means(text: &str, mut spellings: impl Iterator<Item = impl AsRef<str>>) -> bool {
     let text = canonical(text);
     !text.is_empty() && spellings.any(|spelling| canonical(spelling.as_ref()) == text)
@@ -94,7 +94,7 @@ impl Catalogue {
         self.ships.get(self.index.ships.find(id, |at| is(&self.ships[at]))?)
     }
 
-    /// Classes that somebody may mean by a name, an alias or an id, in any spelling (GCW-018).
+    /// Classes that may be meant by a name, an alias or an id, in any spelling (GCW-018).
     pub fn find_ships(&self, faction: Option<Faction>, text: &str) -> Vec<&ShipClass> {
         let of = |ship: &ShipClass| faction.is_none_or(|faction| ship.faction == faction);
         picked(&self.ships, &self.index.ship_names, text, of)
@@ -105,7 +105,7 @@ impl Catalogue {
         self.pilots.get(self.index.pilots.find(id, |at| self.pilots[at].id.as_str() == id)?)
     }
 
-    /// Pilot cards that somebody may mean by a name, an alias or an id, in any spelling.
+    /// Pilot cards that may be meant by a name, an alias or an id, in any spelling.
     pub fn find_pilots(&self, faction: Option<Faction>, text: &str) -> Vec<&PilotCard> {
         let of = |pilot: &PilotCard| faction.is_none_or(|faction| pilot.faction == faction);
         picked(&self.pilots, &self.index.pilot_names, text, of)
@@ -139,7 +139,7 @@ impl Catalogue {
         self.upgrades.get(self.index.upgrades.find(id, |at| self.upgrades[at].id.as_str() == id)?)
     }
 
-    /// Upgrade cards that somebody may mean by a name, an alias or an id, in any spelling; with a slot, those that
+    /// Upgrade cards that may be meant by a name, an alias or an id, in any spelling; with a slot, those that
     /// fill it in the campaign or on the card.
     pub fn find_upgrades(&self, slot: Option<Slot>, text: &str) -> Vec<&UpgradeCard> {
         let of = |card: &UpgradeCard| slot.is_none_or(|slot| card.slot == slot || card.xws_slot() == slot);
@@ -159,7 +159,7 @@ impl Catalogue {
         self.huge.iter().find(|class| class.id == id)
     }
 
-    /// The huge ship that a name means by a name, an alias, an id or the name of a section card.
+    /// The huge ship meant by a name, an alias, an id or the name of a section card.
     pub fn find_huge(&self, text: &str) -> Option<&HugeClass> {
         self.huge.iter().find(|class| {
             let sections = class.sections.iter().flat_map(|s| [s.card.as_str(), s.name.as_str()]);

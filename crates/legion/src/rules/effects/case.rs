@@ -69,7 +69,7 @@ const fn is_of_units(moment: Moment) -> bool {
     )
 }
 
-/// Lists the units that bring an effect about at a moment; none if it comes from its card alone.
+/// Lists the units that bring an effect about at a moment; only `None` if it comes from its card alone.
 pub(super) fn bringers(pos: Pos<'_>, row: &Row, about: &Happening) -> Vec<Option<UnitId>> {
     let each = row.effect.each.as_ref();
     if is_of_units(about.moment) {
