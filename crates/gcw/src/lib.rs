@@ -13,7 +13,7 @@
 //! let mut campaign = Match::<Gcw>::new(start, Vec::new(), DiceSource::Seeded(4)).unwrap();
 //! campaign.begin(None).unwrap();
 //!
-//! // Everybody gives the default answer until there is something to buy.
+//! // Play on by default answers until there is something to buy.
 //! let offer = loop {
 //!     let offers = Gcw::offers(campaign.table(), campaign.state(), Seat(0));
 //!     let ship = offers.into_iter().find(|offer| offer.kind == "buy-ship" && offer.refusal.is_none());
