@@ -19,12 +19,14 @@ pub trait Game {
     const NAME: &'static str;
     /// Version of the rules as implemented; pinned by logs, and by entries that adopt newer ones.
     const RULES_VERSION: &'static str;
-    /// Version of what events say and do; pinned by logs. A log is folded by programs of the same one, whatever their rules.
+    /// Version of the events' format and meaning; pinned by logs. Any program with the same version can fold a log,
+    /// whatever its rules.
     const EVENTS_VERSION: u32 = 1;
 
-    /// Cards and tables that setups name things of, read from packs. All games that play by it share it.
+    /// Cards and tables whose entries a setup names, read from packs; shared by all games that use it.
     type Pack: PackData;
-    /// Choices that come from outside. With the packs that the log's header pins nothing else is needed to replay a log.
+    /// Choices that come from outside. Together with the packs pinned in the log's header, they are all a replay
+    /// needs.
     type Setup: Send + Sync + Clone + Debug + Serialize + DeserializeOwned + JsonSchema;
     /// A checked setup, in the shape that rules want; never changes during a game.
     type Table: Send + Sync;
@@ -39,7 +41,7 @@ pub trait Game {
     /// A position as it is shown to a viewer.
     type View: Send + Sync + Clone + Debug + PartialEq + Serialize + JsonSchema;
 
-    /// The one checked door from setup to state.
+    /// Opens a setup: the one checked way from a setup to a state.
     ///
     /// # Errors
     /// Everything that is wrong with the setup, all at once.
@@ -119,11 +121,11 @@ pub trait Game {
     /// The open questions. Never empty while the game goes on.
     fn decisions(table: &Self::Table, state: &Self::State) -> Vec<Asked<Self::Command>>;
 
-    /// Lists what a seat may do now, and what not and why.
+    /// Lists the offers to a seat: what it may do now, and why it may not do the rest.
     fn offers(table: &Self::Table, state: &Self::State, seat: Seat) -> Vec<Offer<Self::Command>>;
 
-    /// Lists the choices of a field of an offer that are only asked for ([`crate::Options::Ask`]): `command` as it is filled in
-    /// so far, the field's place in it, and a text to search for, empty for all.
+    /// Lists the choices of a form's field with [`crate::Options::Ask`]: `command` as it is filled in so far, the
+    /// field's place in it, and a text to search for, empty for all.
     fn options(
         _table: &Self::Table,
         _state: &Self::State,
@@ -179,7 +181,7 @@ pub trait Game {
         (viewer == Viewer::Referee).then(|| amendment.clone())
     }
 
-    /// Names whose view the die of a dispute upholds; `face` is 1 to 6. Half the faces each way.
+    /// Names the side whose view the die of a dispute upholds; `face` is 1 to 6. Half the faces each way.
     fn dispute_favours(_table: &Self::Table, face: u8) -> String {
         Seat(u8::from(face > 3)).to_string()
     }

@@ -13,9 +13,9 @@ pub struct LogError {
     pub line: u64,
     /// Column, from 1, in bytes.
     pub column: usize,
-    /// Text that would have been right.
+    /// Text expected there.
     pub expected: String,
-    /// Text that stood there.
+    /// Text found there.
     pub found: String,
 }
 

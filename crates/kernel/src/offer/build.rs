@@ -1,4 +1,4 @@
-//! Builds offers and the forms of them: buttons, picks, places. What can be chosen is the rule system's.
+//! Builds offers and their forms: buttons, picks, places. The choices in them come from the rule system.
 
 use serde::Serialize;
 

@@ -1,4 +1,5 @@
-//! Forms: what of an offered command can be chosen, so that a client that knows no game can make every legal command.
+//! Forms: the parts of an offered command that can be changed, so that a client that knows no game can make every
+//! legal command.
 //!
 //! A form is written over a command that is complete and legal as it stands. Each field names a place in that command by
 //! JSON pointer and says what else may stand there. Deliberately absent: where on a screen a field is shown.
@@ -9,7 +10,7 @@ use serde_json::Value;
 
 use crate::{Reckoning, Ref, Refusal};
 
-/// A place in an offered command, and what may stand there instead of what stands there now.
+/// A place in an offered command, and the other values it may take.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Field {
     /// JSON pointer into the command.
@@ -22,7 +23,8 @@ pub struct Field {
     /// True if other seats do not learn what is chosen here.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub secret: bool,
-    /// True if only the person knows the answer: what stands in the command is there for deadlines, and a form begins without it.
+    /// True if only the person knows the answer: the value in the command is for deadlines only, and a form begins
+    /// without it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub unanswered: bool,
     /// Values that may stand there.
@@ -36,7 +38,7 @@ pub struct Field {
 pub enum FieldKind {
     /// A yes or a no.
     Flag,
-    /// Text of a person.
+    /// Text to type in.
     Text {
         /// Longest text, in letters.
         max: u32,
@@ -59,9 +61,9 @@ pub enum FieldKind {
     Pick {
         /// The things there are.
         from: Options,
-        /// Fewest that are picked. One value stands in the command if `max` is 1, otherwise a list of them.
+        /// Fewest to pick. The command has one value if `max` is 1, otherwise a list of them.
         min: u32,
-        /// Most that are picked.
+        /// Most to pick.
         max: u32,
         /// True if their order matters.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]

@@ -31,7 +31,7 @@ pub struct Asked<C> {
 }
 
 impl<C> Asked<C> {
-    /// Returns the same question, its answer written otherwise.
+    /// Returns the same question with its answer in another form.
     #[must_use]
     pub fn map<D>(self, write: impl FnOnce(C) -> D) -> Asked<D> {
         let Self { seat, kind, text, rule, about, default } = self;
@@ -46,7 +46,7 @@ impl<C> Asked<C> {
     }
 }
 
-/// Something a seat may do now, or may not and why.
+/// An action a seat may take now, or the reason why it may not.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Offer<C> {
     /// Stable code of the thing to do: `shoot`.
@@ -92,7 +92,7 @@ impl<C> Offer<C> {
         Self { kind, text, effect, about, answers, cost, numbers, command, form, refusal, grave: false }
     }
 
-    /// Returns the same offer, its command written otherwise.
+    /// Returns the same offer with its command in another form.
     #[must_use]
     pub fn map<D>(self, write: impl FnOnce(C) -> D) -> Offer<D> {
         Offer {
@@ -128,7 +128,7 @@ impl<C> Offer<C> {
         Self { effect: effect.into(), ..self }
     }
 
-    /// Returns the same offer as one that is asked about once more.
+    /// Returns the same offer, to be confirmed once more.
     #[must_use]
     pub fn grave(self) -> Self {
         Self { grave: true, ..self }

@@ -63,7 +63,7 @@ impl<G: Game> Match<G> {
         self.play_stamped(Stamp::by(Actor::Seat(seat), at), seat, command)
     }
 
-    /// Plays a seat's command on behalf of somebody: the organizer steps in.
+    /// Plays a command on a seat's behalf, as the organizer does.
     ///
     /// # Errors
     /// As [`Match::play`]; `SYS-SEAT` if another seat tries to.
@@ -167,7 +167,7 @@ impl<G: Game> Match<G> {
         self.attempt(Stamp::by(speaker(by), at), body, |_, _, _, _, _| Ok(()))
     }
 
-    /// Writes a remark that all may read.
+    /// Writes a note that everyone may read.
     ///
     /// # Errors
     /// `SYS-DICE-LEFT` if real dice lie ready: they were meant for something else.
@@ -249,8 +249,8 @@ impl<G: Game> Match<G> {
         self.attempt(Stamp::by(Actor::Organiser, at), body, |_, _, _, _, _| Ok(()))
     }
 
-    /// Rolls with other dice from here on, because somebody may know what the present ones will show. The log names the
-    /// new ones, of a secret its commitment only.
+    /// Rolls with other dice from here on, because someone may know the coming rolls of the present ones. The log
+    /// names the new dice; of a secret, only its commitment.
     ///
     /// # Errors
     /// `SYS-DICE` if these are no dice.
