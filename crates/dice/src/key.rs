@@ -19,7 +19,7 @@ impl<N: Into<u32>> From<N> for RollNo {
     }
 }
 
-/// Somebody or something in a roll's name, written `unit:3`.
+/// A person or thing in a roll's name, written `unit:3`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RollRef<'a> {
     /// Kind of thing, as `unit` or `battle`.

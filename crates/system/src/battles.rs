@@ -1,4 +1,5 @@
-//! Battles that a campaign names and another system may play: how one is named, and what comes back of it. Knows neither of them.
+//! Battles that a campaign names and another system may play: how one is named, and the result that comes back. Knows
+//! neither system.
 
 use sandtable_kernel::Seat;
 use serde_json::Value;
@@ -6,11 +7,11 @@ use serde_json::Value;
 /// A battle that a campaign names.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Battle {
-    /// Identifies it in the campaign for good.
+    /// A permanent id within the campaign.
     pub id: String,
     /// The battle in words.
     pub title: String,
-    /// Seats of the campaign by seats of the battle; nobody's where somebody from outside fights.
+    /// Seats of the campaign by seats of the battle; `None` for a player from outside.
     pub sides: Vec<Option<Seat>>,
     /// True as long as its record may be given.
     pub open: bool,
@@ -29,7 +30,7 @@ pub struct Fate {
     pub absent: bool,
 }
 
-/// A battle as far as it was played, for the campaign that named it.
+/// The result of a battle so far, for the campaign that named it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Account {
     /// The winner by its seat in the battle; `None` in a draw.

@@ -1,4 +1,4 @@
-//! The erased contract: a rule system and a game of it as objects, told apart by nothing but what they answer.
+//! The erased contract: a rule system and a game of it as objects, which differ only in their answers.
 
 use std::ops::ControlFlow;
 
@@ -21,7 +21,7 @@ use crate::{
 /// A sheet to print.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sheet {
-    /// Its file name; links between sheets are these names.
+    /// Its file name; links between sheets use these names.
     pub file: String,
     /// A whole HTML document.
     pub html: String,
@@ -30,7 +30,7 @@ pub struct Sheet {
 /// A part of a campaign that an organizer may end for those who have not answered.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Part {
-    /// Where it stands: the part is over when this is no more so.
+    /// How far the part has come: it is over when this changes.
     pub stands: Map<String, Value>,
     /// Seats whose answers it waits for; all of them without.
     pub seats: Option<Vec<Seat>>,
@@ -39,7 +39,7 @@ pub struct Part {
 /// Something written in a format of other programs.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Listed {
-    /// Under which name programs find it in an answer.
+    /// The name under which programs find it in an answer.
     pub name: &'static str,
     /// The list as data: a text, or the JSON of the format.
     pub list: Value,
@@ -62,7 +62,7 @@ pub struct Imported<C> {
     pub lost: Vec<String>,
 }
 
-/// Something that is looked at: the chances of an attack.
+/// An answer to a look at something, such as the chances of an attack.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Shown {
     /// Headings and tables.
@@ -86,7 +86,7 @@ pub enum New {
 pub struct Opened {
     /// The game, before its beginning.
     pub play: Box<dyn Play>,
-    /// The setup's choices by name, also those that were not given.
+    /// The setup's choices by name, including those left to their defaults.
     pub chosen: Option<Value>,
     /// Advice about the setup, in sentences.
     pub advice: Vec<String>,
@@ -97,7 +97,7 @@ pub struct Opened {
 pub enum Tail {
     /// The last line is whole.
     Whole,
-    /// Only so many bytes are whole lines; what was there instead, in words.
+    /// Only this many bytes are whole lines; then the text found instead, in words.
     Cut(u64, String),
     /// The last line is whole but has no end.
     Unended,
@@ -122,15 +122,16 @@ pub struct Query {
     pub schema: fn(&mut schemars::SchemaGenerator) -> Schema,
 }
 
-/// Something put to the table.
+/// An entry to be put to a game.
 pub struct Attempt<'a> {
     /// The actor who sends it.
     pub who: Actor,
-    /// The thing that is put; of a dispute only the topic; a reveal without a secret shows that of the present dice.
+    /// The content of the entry; of a dispute only the topic; a reveal without a secret shows that of the present
+    /// dice.
     pub body: Body<Value, Value>,
     /// Real dice for it, with entered dice.
     pub dice: Option<EnteredDice>,
-    /// When, in the door's words.
+    /// The time, in the door's words.
     pub at: Option<&'a str>,
 }
 
@@ -178,7 +179,7 @@ pub trait System: Send + Sync {
     /// Lists the kinds of entries in the pack, each with all ids.
     fn contents(&self) -> Vec<(&'static str, Vec<String>)>;
 
-    /// Lists what the pack's author may have overlooked, in sentences. The pack is sound for all that.
+    /// Lists things the pack's author may have overlooked, in sentences. The pack is sound all the same.
     fn notes(&self) -> Vec<String>;
 
     /// Lists what a setup by names can begin with.
@@ -318,7 +319,7 @@ pub trait Play: Send {
     /// Returns the roll that the last attempt lacked, and its purpose.
     fn missing(&self) -> Option<Value>;
 
-    /// Puts something to the table: whole, or not at all.
+    /// Puts an entry to the game: it succeeds as a whole or changes nothing.
     ///
     /// # Errors
     /// The reason why not.
@@ -330,7 +331,7 @@ pub trait Play: Send {
     /// If these are no dice.
     fn freshen(&mut self, dice: DiceSource, at: Option<&str>) -> Result<u64, Stop>;
 
-    /// Goes on by lines that another program has added to the log. After a fault the game is of no use.
+    /// Goes on by lines that another program has added to the log. After an error the game can't be used any more.
     ///
     /// # Errors
     /// Names what is wrong with them.
@@ -368,7 +369,7 @@ pub trait Play: Send {
     /// If the copy cannot be opened.
     fn known(&self, viewer: Viewer) -> Result<Box<dyn Play>, Stop>;
 
-    /// Returns the table that is played on, of a game that has one.
+    /// Returns the table of a game that is played on one.
     fn board(&self) -> Option<Box<dyn Board + '_>>;
 
     /// Opens a what-if copy from an entry on, with dice of its own.
@@ -380,14 +381,14 @@ pub trait Play: Send {
     /// Lists the open questions, each with the default answer if the viewer may know it; none before play.
     fn asks(&self, viewer: Viewer) -> Vec<Asked<Option<Value>>>;
 
-    /// Lists what a seat may do now, and what not and why.
+    /// Lists the offers to a seat: what it may do now, and why it may not do the rest.
     fn offers(&self, seat: Seat) -> Vec<Offer<Value>>;
 
     /// Lists what an organizer may amend now, each with a form; without any, the system has no such offers.
     fn amendments(&self) -> Vec<Offer<Value>>;
 
-    /// Lists the choices of a field that is only asked for: the command as it is filled in so far, the field's place in it,
-    /// and a text to search for, empty for all.
+    /// Lists the choices of a form's field that are only given on request: for the command as it is filled in so far,
+    /// the field's place in it, and a text to search for, empty for all.
     ///
     /// # Errors
     /// If there is no such seat, or the command is none.
@@ -402,7 +403,7 @@ pub trait Play: Send {
     /// Lists everything that is wrong with the list in a command, where it is one.
     fn faults(&self, seat: Seat, command: &Value) -> Vec<Violation>;
 
-    /// Judges a command for a form: what is wrong with the list in it, what it costs, and how it would be right.
+    /// Judges a command for a form: the faults of the list in it, its cost, and the changes that would make it right.
     fn assessed(&self, seat: Seat, command: &Value) -> Assessed;
 
     /// Returns where the list in a command stands, as a JSON pointer; empty for a command that is none.
@@ -428,7 +429,7 @@ pub trait Play: Send {
     /// Returns the result, once there is one.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// Tells where the game stands, in the system's own measure.
+    /// Tells how far the game has come, in the system's own measure.
     fn stands(&self) -> Map<String, Value>;
 
     /// Returns what a client needs to read commands and events.
@@ -451,11 +452,11 @@ pub trait Play: Send {
     /// Returns the lines of the log before its first entry: the header, and the packs that travel with it.
     fn head(&self) -> Vec<String>;
 
-    /// Adds up what the dice of the game came to.
+    /// Adds up the rolls of the game.
     fn fallen(&self) -> Dice;
 
-    /// Analyses the game: what each decision lost, and the luck of each roll. It knows every secret, takes its time, and is
-    /// nothing if it was broken off.
+    /// Analyzes the game: what each decision lost, and the luck of each roll. The analysis knows every secret and
+    /// takes its time; returns `None` if it was stopped.
     ///
     /// # Errors
     /// If the game cannot be analyzed.
@@ -476,7 +477,7 @@ pub trait Play: Send {
     /// Returns the amendment that calls a seat's player by another name; `None` if the system has none.
     fn renaming(&self, seat: Seat, name: &str) -> Option<Value>;
 
-    /// Returns that name with the seat and whatever else tells players apart.
+    /// Returns that name with the seat and anything else that tells players apart.
     fn player(&self, seat: Seat) -> String;
 
     /// Draws the game in tables of text, as far as the viewer may know it.
@@ -506,7 +507,7 @@ pub trait Play: Send {
     /// Returns why there is none now.
     fn refound(&self) -> Result<Value, Stop>;
 
-    /// Names the battles of a campaign, those that are over too; a battle has none.
+    /// Names the battles of a campaign, including those that are over; empty for a battle.
     fn battles(&self) -> Vec<Battle>;
 
     /// Makes the command by which a seat proposes the record of a battle that was played elsewhere.

@@ -1,5 +1,5 @@
-//! Typed, all that a rule system gives its hosts beyond its rules: setups by names, names of things, words, AI players,
-//! explanations, sheets, formats of other programs. Implemented once a system, over its pack.
+//! Everything a rule system gives its hosts beyond its rules, typed: setups by names, names of things, words, AI
+//! players, explanations, sheets, formats of other programs. Implemented once per system, over its pack.
 
 use std::sync::Arc;
 
@@ -41,11 +41,12 @@ pub struct Info {
     pub rules: &'static str,
     /// True if games go on for weeks and are kept in a file.
     pub campaign: bool,
-    /// Those who agree where nobody is named: `both seats`.
+    /// Those who agree if no one is named: `both seats`.
     pub everybody: &'static str,
     /// Answers of `explain`, in a sentence.
     pub explains: &'static str,
-    /// Kinds of questions that only a person answers, the organizer for an absent player too: no deadline does.
+    /// Kinds of questions that only a person answers, or the organizer for an absent player: no deadline answers
+    /// them.
     pub by_hand: &'static [&'static str],
     /// Codes of the phases that a deadline can end, in their order; none in a game without phases.
     pub phases: &'static [&'static str],
@@ -66,9 +67,9 @@ pub struct OwnQuery<H: Hosted> {
     pub answer: fn(&Open<H>, Value) -> Answer,
 }
 
-/// Exact chances that only one system reckons, of numbers or units that are named: no game is needed.
+/// Exact chances that only one system computes, of numbers or named units: no game is needed.
 pub struct OwnOdds<H> {
-    /// The schema of its fields, each with a default or a sentence that says what is wanted.
+    /// The schema of its fields, each with a default or a sentence that says what to give.
     pub schema: fn() -> Schema,
     /// Its answer, from its fields.
     pub answer: fn(&H, Value) -> Result<Shown, Stop>,
@@ -80,7 +81,7 @@ pub trait Hosted: Sized + Send + Sync + 'static {
     type Game: Spoken + Trial;
     /// A setup by names from the pack.
     type Names: DeserializeOwned + JsonSchema;
-    /// The choices that names came to, also those that were not given.
+    /// The choices that were made by names, including those left to their defaults.
     type Chosen: Serialize;
     /// Questions that can be explained.
     type Explain: DeserializeOwned + JsonSchema;
@@ -96,13 +97,13 @@ pub trait Hosted: Sized + Send + Sync + 'static {
     /// Exact chances without a game; a system may have none.
     const ODDS: Option<OwnOdds<Self>> = None;
 
-    /// The dice that its games roll; faces of a script are theirs.
+    /// The dice that its games roll; scripts name their faces.
     const DICE: &'static [&'static DieKind] = &[&D6];
 
     /// True if the pack's lists can meet in contests, see [`Hosted::contest`].
     const CONTESTS: bool = false;
 
-    /// Makes the schemas of the answers to queries of its own, of those that clients read as types, by file name.
+    /// Makes the schemas of the answers to its own queries that clients read as types, by file name.
     #[must_use]
     fn answers() -> Vec<(&'static str, Schema)> {
         Vec::new()
@@ -120,8 +121,8 @@ pub trait Hosted: Sized + Send + Sync + 'static {
     /// Returns the data of the pack that games share.
     fn pack(&self) -> Arc<PackOf<Self>>;
 
-    /// Returns the data for games that note these packs and need nothing of them, because setups are written out; `None`
-    /// if setups name things of packs.
+    /// Returns the data for games that only note these packs, because their setups are written out; `None` if setups
+    /// name things of packs.
     fn noted(_pins: Vec<PackPin>) -> Option<Arc<PackOf<Self>>> {
         None
     }
@@ -141,7 +142,7 @@ pub trait Hosted: Sized + Send + Sync + 'static {
     /// Lists the kinds of entries in the pack, each with all ids.
     fn contents(&self) -> Vec<(&'static str, Vec<&str>)>;
 
-    /// Lists what the pack's author may have overlooked, in sentences. The pack is sound for all that.
+    /// Lists things the pack's author may have overlooked, in sentences. The pack is sound all the same.
     fn notes(&self) -> Vec<String> {
         Vec::new()
     }
@@ -170,14 +171,14 @@ pub trait Hosted: Sized + Send + Sync + 'static {
     /// A name that the pack does not have, or what is wrong with the setup.
     fn trial(&self, asked: &Self::Trials) -> Result<(SetupOf<Self>, Value), ChoiceError>;
 
-    /// Makes setups that show everything which rules and pack have; `seed` is for what is drawn.
+    /// Makes setups that show everything in the rules and the pack; `seed` is for random choices.
     ///
     /// # Errors
     /// The fault of one of them.
     fn survey(&self, asked: &Self::Trials, seed: u64) -> Result<Vec<SetupOf<Self>>, ChoiceError>;
 
-    /// Makes setups in which every pair of the pack's lists meets on every stage. Of the fields those are heeded that say
-    /// where and by which rulings is played; the others are marked, see [`Hosted::Trials`].
+    /// Makes setups in which every pair of the pack's lists meets on every stage. Only the fields that say where and
+    /// by which rulings to play are used; the others are marked, see [`Hosted::Trials`].
     ///
     /// # Errors
     /// The fault of one of them; without an answer of its own a system has no contests.
@@ -203,7 +204,7 @@ pub trait Hosted: Sized + Send + Sync + 'static {
         None
     }
 
-    /// Returns the table that is played on, of a game that has one.
+    /// Returns the table of a game that is played on one.
     fn board(_open: &Open<Self>) -> Option<Box<dyn Board + '_>> {
         None
     }
@@ -216,7 +217,7 @@ pub trait Hosted: Sized + Send + Sync + 'static {
     /// Returns what a client needs to know of a game to read its commands and events.
     fn cast(open: &Open<Self>) -> Map<String, Value>;
 
-    /// Tells where a game stands, in the system's own measure.
+    /// Tells how far a game has come, in the system's own measure.
     fn stands(open: &Open<Self>) -> Map<String, Value>;
 
     /// Returns the phase that everyone is in, by a code of [`Info::phases`]; none in a game without phases, and after its end.
@@ -229,12 +230,12 @@ pub trait Hosted: Sized + Send + Sync + 'static {
         seat.to_string()
     }
 
-    /// Returns that name with the seat and whatever else tells players apart.
+    /// Returns that name with the seat and anything else that tells players apart.
     fn player(table: &TableOf<Self>, state: &StateOf<Self>, seat: Seat) -> String {
         Self::name(table, state, seat)
     }
 
-    /// Returns an amendment with ids in place of the names that people call things by.
+    /// Returns an amendment with ids in place of people's names for things.
     ///
     /// # Errors
     /// A name that nothing has, or several things.
@@ -351,7 +352,7 @@ pub trait Hosted: Sized + Send + Sync + 'static {
         Err(Wrong::new("no-books", says).into())
     }
 
-    /// Names the battles that another system may play or that are recorded only, those that are over too.
+    /// Names the battles that another system may play or that are only recorded, including those that are over.
     fn battles(_open: &Open<Self>) -> Vec<Battle> {
         Vec::new()
     }

@@ -11,9 +11,9 @@ use serde::Serialize;
 /// Ready parts of setups by names. A system has those that its setups can name.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Presets {
-    /// Values of `profile`: readings or editions of the rules. The first one is played when none is named.
+    /// Values of `profile`: editions of the rules or sets of options. The first one is the default.
     pub profiles: Vec<Preset>,
-    /// Values of `map`: maps to be played as they are, beside those that are made for a game.
+    /// Values of `map`: maps to be played as they are, besides those that are made for a game.
     pub maps: Vec<ReadyMap>,
 }
 
@@ -26,7 +26,7 @@ pub struct Preset {
     pub name: String,
     /// Describes it in a sentence.
     pub text: String,
-    /// The options that it chooses, by ruling; of all other rulings the default is played.
+    /// Its options, by ruling; all other rulings keep their defaults.
     pub choices: BTreeMap<String, String>,
 }
 

@@ -1,5 +1,5 @@
-//! The reasons of an AI player that looks ahead: what it has weighed, what each came to, and how it expects the game to go
-//! on.
+//! The reasons of an AI player that looks ahead: the commands it has weighed, their results, and how it expects the
+//! game to go on.
 
 use sandtable_ai::search::Thought;
 use sandtable_kernel::{Game, Seat};
@@ -14,7 +14,7 @@ use crate::apart::apart;
 use crate::erased::value;
 use crate::hosted::StateOf;
 
-/// Commands that are told of all that were weighed, the best first.
+/// Most commands shown of those that were weighed, the best first.
 const TOLD: usize = 8;
 
 /// A command that was weighed.
@@ -29,7 +29,7 @@ pub struct Weighed {
     pub odds: Option<String>,
     /// Tries that began with it.
     pub tries: u32,
-    /// Mean of what they came to for the seat, from -1 (lost) to 1 (won).
+    /// Mean of their results for the seat, from -1 (lost) to 1 (won).
     pub worth: f64,
 }
 

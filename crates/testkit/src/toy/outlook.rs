@@ -31,7 +31,7 @@ impl Outlook<Duel> for Points {
     }
 }
 
-/// Tells when a strike or a parry comes off.
+/// Tells when a strike or a parry succeeds.
 #[must_use]
 pub fn hazard(_: &Table, event: &Event) -> Option<Hazard> {
     let (seat, needs) = match event {
