@@ -1,4 +1,4 @@
-//! The moment at which a server was last there. Time after it, until the next one is there, was nobody's.
+//! The moment at which a server was last alive. The time from then until the next one starts is on no player's clock.
 
 use sqlx::Row as _;
 

@@ -1,4 +1,5 @@
-//! Commits of a file on their way to disk: those that come while the disk writes go with the next time, all at once. Knows no table.
+//! Commits of a file on their way to disk: those that arrive while the disk is writing share the next write. Knows no
+//! table.
 
 use std::fs::File;
 use std::io;

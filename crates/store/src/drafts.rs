@@ -73,7 +73,7 @@ impl Store {
         Ok(true)
     }
 
-    /// Throws a draft away; one that is not there is no fault.
+    /// Deletes a draft; a missing one is no error.
     ///
     /// # Errors
     /// If the database fails.

@@ -1,9 +1,9 @@
-//! Errors as types: what a caller may handle has a case of its own.
+//! Errors as types: each that a caller may handle has a variant of its own.
 
 /// The database cannot be used, or what it holds cannot be read.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
-    /// The address names no database of a kind that is known.
+    /// The address names no known kind of database.
     #[error("`{0}` is no database; one is `sqlite:PATH` or `postgres://USER@HOST/NAME`")]
     Address(String),
     /// It cannot be opened.
@@ -14,7 +14,7 @@ pub enum StoreError {
         /// The driver's words.
         error: sqlx::Error,
     },
-    /// The file of a SQLite database is not one that can be opened.
+    /// The file of a SQLite database can't be opened.
     #[error("the database `{url}` cannot be opened: {says}")]
     File {
         /// Its address.
@@ -51,16 +51,16 @@ pub enum StoreError {
         /// The driver's words.
         error: sqlx::Error,
     },
-    /// The database does not do what it is asked.
+    /// A statement failed in the database.
     #[error("the database failed: {0}")]
     Database(#[from] sqlx::Error),
-    /// News between programs do not travel.
+    /// News can't be sent to other programs.
     #[error("news cannot be told or heard: {0}")]
     News(String),
-    /// A row holds what no program of ours has written.
+    /// A row holds something no program of ours has written.
     #[error("the database holds what cannot be read: {0}")]
     Unreadable(String),
-    /// A copy is read into a database that holds something.
+    /// A copy was to be restored into a database that isn't empty.
     #[error("the database is not empty; a copy is read into an empty one, so that nothing is mixed")]
     NotEmpty,
     /// A copy cannot be read or written.

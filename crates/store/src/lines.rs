@@ -1,4 +1,5 @@
-//! Lines of logs: added at the end and never changed. Of two who add to the same line, the second is told to look again.
+//! Lines of logs: added at the end and never changed. If two writers add after the same line, the second is told to
+//! look again.
 
 use sqlx::{AnyConnection, Row as _};
 
@@ -47,7 +48,7 @@ pub struct NewFacts<'a> {
 }
 
 impl<'a> Append<'a> {
-    /// Adds lines that nobody has sent and that end nothing.
+    /// Adds lines that no person has sent and that end nothing.
     #[must_use]
     pub fn to(of: &'a MatchId, head: u64, lines: &'a [String], at: Stamp) -> Self {
         let (sent, digest, outcome, status, asked, facts, secret) =

@@ -2,10 +2,10 @@
 
 use crate::{MatchRow, PersonId, Stamp, Store, StoreError};
 
-/// A list that somebody may look at.
+/// A list of matches to look at.
 #[derive(Clone, Copy, Debug)]
 pub enum Listing<'a> {
-    /// Matches that a person plays or has founded.
+    /// Matches that a person plays or has created.
     Mine(&'a PersonId),
     /// Those of them that run.
     Running(&'a PersonId),

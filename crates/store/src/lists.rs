@@ -66,7 +66,7 @@ impl Store {
         Ok(true)
     }
 
-    /// Throws a list away; one that is not there is no fault.
+    /// Deletes a list; a missing one is no error.
     ///
     /// # Errors
     /// If the database fails.

@@ -1,4 +1,4 @@
-//! Matches: what is played, by whose leave, and how far it is. The game itself is in its lines.
+//! Matches: their settings, organizer and progress. The game itself is in its lines.
 
 use std::fmt;
 use std::str::FromStr;
@@ -15,7 +15,7 @@ pub enum Status {
     Waiting,
     /// The game is on.
     Running,
-    /// There is a result, or it was broken off.
+    /// There is a result, or it was abandoned.
     Over,
 }
 
@@ -77,7 +77,7 @@ pub struct NewMatch<'a> {
 }
 
 impl<'a> NewMatch<'a> {
-    /// Makes a match without a title, seats or lines, which nobody else finds.
+    /// Makes a match without a title, seats or lines, which only its organizer finds.
     #[must_use]
     pub fn of(system: &'a str, pack: &'a str, organiser: &'a PersonId) -> Self {
         Self {

@@ -39,7 +39,7 @@ pub trait Ear: Debug + Send {
     /// Waits for a text; `None` means that some may have been missed.
     ///
     /// # Errors
-    /// If the way is broken; then one listens anew.
+    /// If the way is broken; then listen again.
     fn next(&mut self) -> Later<'_, Option<String>>;
 }
 
@@ -83,7 +83,7 @@ pub enum News {
     Changed(MatchId),
     /// Something was said beside a match.
     Said(MatchId),
-    /// News were missed: anything may have changed.
+    /// News was missed: anything may have changed.
     Missed,
 }
 
@@ -119,7 +119,7 @@ impl Store {
         shared.then(|| Notify { pool: self.pool.clone(), url: Arc::clone(&self.url) })
     }
 
-    /// Lets news travel by another way. Where no other program can share the database nothing is told.
+    /// Sends news by another way. Where no other program can share the database, none is sent.
     #[must_use]
     pub fn told_by(mut self, way: Arc<dyn FanOut>) -> Self {
         if self.kind() == Kind::Postgres {

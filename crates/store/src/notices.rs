@@ -1,4 +1,4 @@
-//! Notices to people: kept for their next visit, and put on the way to wherever else they are read.
+//! Notices to people: kept for their next visit, and sent wherever else they are read.
 
 use std::time::Duration;
 
@@ -17,7 +17,7 @@ pub struct NewNotice<'a> {
     pub of: Option<&'a MatchId>,
     /// Stable code of its kind: `your-move`.
     pub kind: &'a str,
-    /// Its sentence.
+    /// Its text.
     pub text: &'a str,
     /// The address that it leads to, for those who read it elsewhere.
     pub link: Option<&'a str>,
@@ -288,7 +288,7 @@ impl Store {
         Ok(writing.commit().await?)
     }
 
-    /// Sets the token by which a person's calendar is read; with none nobody reads it.
+    /// Sets the token by which a person's calendar is read; without one it can't be read.
     ///
     /// # Errors
     /// If the database fails.

@@ -23,7 +23,7 @@ const POSTGRES_CONNECTIONS: u32 = 12;
 const ACQUIRE_SQLITE: Duration = Duration::from_secs(10);
 const ACQUIRE_POSTGRES: Duration = Duration::from_millis(2_500);
 
-/// The two databases that are spoken.
+/// The supported databases.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// A file of this machine.
@@ -78,7 +78,7 @@ impl Writing {
         Ok(())
     }
 
-    /// Takes back what the transaction wrote, because somebody else was first or there is nothing to do.
+    /// Rolls back what the transaction wrote, because another writer was first or there is nothing to do.
     pub(crate) async fn take_back(mut self) -> Result<(), sqlx::Error> {
         self.rows.execute("rollback").await?;
         self.ended = true;
