@@ -3,7 +3,7 @@
 /// The database cannot be used, or what it holds cannot be read.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
-    /// The address names no known kind of database.
+    /// The address names no database of a kind that is known.
     #[error("`{0}` is no database; one is `sqlite:PATH` or `postgres://USER@HOST/NAME`")]
     Address(String),
     /// It cannot be opened.
@@ -14,7 +14,7 @@ pub enum StoreError {
         /// The driver's words.
         error: sqlx::Error,
     },
-    /// The file of a SQLite database can't be opened.
+    /// The file of a SQLite database is not one that can be opened.
     #[error("the database `{url}` cannot be opened: {says}")]
     File {
         /// Its address.
@@ -51,16 +51,16 @@ pub enum StoreError {
         /// The driver's words.
         error: sqlx::Error,
     },
-    /// A statement failed in the database.
+    /// The database does not do what it is asked.
     #[error("the database failed: {0}")]
     Database(#[from] sqlx::Error),
-    /// News can't be sent to other programs.
+    /// News between programs do not travel.
     #[error("news cannot be told or heard: {0}")]
     News(String),
-    /// A row holds something no program of ours has written.
+    /// A row holds what no program of ours has written.
     #[error("the database holds what cannot be read: {0}")]
     Unreadable(String),
-    /// A copy was to be restored into a database that isn't empty.
+    /// A copy is read into a database that holds something.
     #[error("the database is not empty; a copy is read into an empty one, so that nothing is mixed")]
     NotEmpty,
     /// A copy cannot be read or written.
@@ -72,8 +72,7 @@ pub enum StoreError {
 }
 
 impl StoreError {
-    /// Returns `true` if the database is away or full: not a fault of the program, and the same request may work
-    /// later.
+    /// Returns `true` if the database is away or full: not a fault of the program, and the same request may work later.
     #[must_use]
     pub fn is_away(&self) -> bool {
         match self {
@@ -117,7 +116,7 @@ pub enum AppendError {
 /// Reasons why a row was not changed.
 #[derive(Debug, thiserror::Error)]
 pub enum ChangeError {
-    /// It has been changed by another request since it was read.
+    /// Somebody else has changed it since it was read.
     #[error("somebody else has changed it in the meantime")]
     Stale,
     /// The database failed; nothing was changed.
@@ -128,7 +127,7 @@ pub enum ChangeError {
 /// Reasons why a person was not changed.
 #[derive(Debug, thiserror::Error)]
 pub enum PeopleError {
-    /// The login name is taken.
+    /// Somebody else logs in by that name.
     #[error("somebody else logs in by that name")]
     NameTaken,
     /// The database failed; nothing was changed.
