@@ -1,4 +1,4 @@
-//! Names of rolls: what is rolled for, by whom, and against whom where an enemy forced it.
+//! Names of rolls: the purpose, the roller, and the enemy that forced the roll, if there is one.
 
 use std::fmt;
 

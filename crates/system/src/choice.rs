@@ -1,4 +1,4 @@
-//! Setups by names: what is wrong with a name, and options of rulings over those of a profile.
+//! Setups by names: faults of names, and options of rulings over those of a profile.
 
 use std::collections::BTreeMap;
 use std::fmt;

@@ -1,6 +1,6 @@
 //! A PostgreSQL of a test's own: a fresh cluster in a temporary folder, reached by a socket, gone with the test.
 //!
-//! A server that nobody finds is a failed test, because half of what the storage promises would go untested. Where that is
+//! A missing server is a failed test, because half of what the storage promises would go untested. Where that is
 //! wanted all the same, `SANDTABLE_WITHOUT_POSTGRESQL=1` says so.
 
 #![allow(clippy::expect_used, clippy::panic, reason = "a test that cannot have its server fails loudly")]

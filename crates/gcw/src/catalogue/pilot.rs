@@ -1,4 +1,4 @@
-//! Pilot cards as the campaign needs them: skill, prices and who is who. No ability texts, and no pilot in play.
+//! Pilot cards as the campaign needs them: skill, prices and characters. No ability texts, and no pilot in play.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-//! A battle as attrition: everybody shoots at somebody with the printed dice, nobody maneuvers.
+//! A battle as attrition: every ship shoots at an enemy with the printed dice, and none maneuvers.
 
 use crate::catalogue::{Edge, Handling};
 use crate::dice::{GREEN, Green, RED, Red};

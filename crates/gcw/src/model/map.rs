@@ -1,4 +1,4 @@
-//! The system the campaign is fought over: its targets, and the Trade Route that nobody holds.
+//! The system the campaign is fought over: its targets, and the Trade Route, which no faction holds.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-//! Places in base contact: where the center of a base may be so that it touches one other, or two, and is in nobody's way.
+//! Places in base contact: where the center of a base may be so that it touches one other, or two, and overlaps none.
 //! Closed forms: the places about a base are lines and arcs, and what they meet cuts them.
 
 use super::Capsule;

@@ -1,4 +1,4 @@
-//! The setup of a game: what comes from outside.
+//! The setup of a game: everything that comes from outside.
 
 use sandtable_kernel::Seat;
 use sandtable_legion_cards::{Faction, UnitId, UpgradeId};

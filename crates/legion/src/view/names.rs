@@ -1,4 +1,4 @@
-//! Labels of what is visible. References are those of events, offers and the scene.
+//! Labels of visible things. References are those of events, offers and the scene.
 
 use std::collections::BTreeMap;
 

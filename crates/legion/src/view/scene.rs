@@ -1,4 +1,4 @@
-//! The position as a scene to be drawn, and what stands beside the table, for one viewer.
+//! The position as a scene to be drawn, and the things beside the table, for one viewer.
 
 use sandtable_geometry::{CONTACT, Disc, Point};
 use sandtable_kernel::{Ref, Seat};

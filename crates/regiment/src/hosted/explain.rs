@@ -1,4 +1,4 @@
-//! REGIMENT's own explanations: where the numbers of units come from, who sees whom, where a base can go, and a picture
+//! REGIMENT's own explanations: the origin of units' numbers, lines of sight, where a base can go, and a picture
 //! of it all.
 
 use crate::commands::{Band, Command, Seen};

@@ -1,4 +1,4 @@
-//! Labels of what is visible, and other names for the same things.
+//! Labels of visible things, and other names for them.
 
 use std::collections::BTreeMap;
 

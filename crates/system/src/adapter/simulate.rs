@@ -1,4 +1,4 @@
-//! Simulation of a typed system: from what is asked for to setups, and the lab's batch over them.
+//! Simulation of a typed system: from the request to setups, and the lab's batch over them.
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;

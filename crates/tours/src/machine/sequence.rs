@@ -1,4 +1,4 @@
-//! Habits in the Post-Battle Sequence: who gains, what is rolled again, what is requested.
+//! Habits in the Post-Battle Sequence: which units gain, which dice are rerolled, which Aid is requested.
 
 use crate::catalogue::{AssetKind, Rank, RequestKind};
 use crate::commands::Command;

@@ -1,4 +1,4 @@
-//! Setbacks: how many a unit has, what it can gain, what is removed (TOD-SET-01 to TOD-SET-17).
+//! Setbacks: how many a unit has, which it can gain, and which are removed (TOD-SET-01 to TOD-SET-17).
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! Naming a defender, and what happens if nobody does (GCW-141, GCW-142, GCW-144, GCW-150).
+//! Naming a defender, and the consequences of naming none (GCW-141, GCW-142, GCW-144, GCW-150).
 
 use sandtable_dice::Random;
 use sandtable_kernel::{Asked, Refusal, Seat, refusals};

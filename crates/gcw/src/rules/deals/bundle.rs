@@ -1,4 +1,4 @@
-//! Things that change hands: whether somebody can give them, and their way from one player to another, with their marks
+//! Things that change hands: whether a player can give them, and their way from one player to another, with their marks
 //! of use and of sitting out (GCW-136, GCW-159, GCW-164, GCW-A61).
 
 use std::collections::BTreeSet;

@@ -1,4 +1,4 @@
-//! Cards that may be built into a ship when it is bought or later (GCW-072, GCW-077): nobody sits in it then.
+//! Cards that may be built into a ship when it is bought or later (GCW-072, GCW-077): there is no pilot in it then.
 
 use sandtable_kernel::{Refusal, refusals};
 

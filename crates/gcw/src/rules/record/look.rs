@@ -1,4 +1,4 @@
-//! A battle's record with its scenario, to look at: who is there, what lies where, what things are called.
+//! A battle's record with its scenario, to look at: the ships in play, the things on the table, and their names.
 
 use sandtable_kernel::Seat;
 

@@ -1,4 +1,4 @@
-//! Draws armies that a player might bring: led by somebody, with Corps at their core and few of everything else, equipped for the
+//! Draws armies that a player might bring: led by a Commander or Operative, with Corps at their core and few of everything else, equipped for the
 //! points that are left, until nothing fits any more.
 
 use sandtable_dice::{Generator, Random as _};

@@ -1,4 +1,4 @@
-//! Steps of an attack that nobody decides, and what tokens do in the windows between them (LC-ATK-07 to LC-ATK-17).
+//! Steps of an attack without a decision, and what tokens do in the windows between them (LC-ATK-07 to LC-ATK-17).
 
 use sandtable_dice::RollKey;
 use sandtable_geometry::EPS;

@@ -1,4 +1,4 @@
-//! A new Commander: who has lost all makes a Trooper unit one, by the core rules (LC-END-03, LEG-A92).
+//! A new Commander: a player who has lost all of them promotes a Trooper unit, by the core rules (LC-END-03, LEG-A92).
 
 use sandtable_dice::Random;
 use sandtable_kernel::machine::{Procedure, Prompt, unexpected};

@@ -1,4 +1,4 @@
-//! Steps of a round that nobody decides: cards are shown, tokens drawn, units activated, the End Phase.
+//! Steps of a round without a decision: cards are shown, tokens drawn, units activated, the End Phase.
 
 use sandtable_dice::RollKey;
 use sandtable_kernel::Seat;

@@ -1,4 +1,4 @@
-//! Healing by a card (REG-DATA-08): wound tokens go first, then lost bases come back, each with what is not healed of it.
+//! Healing by a card (REG-DATA-08): wound tokens go first, then lost bases come back, each with the wounds that are not healed.
 
 use sandtable_geometry::{CONTACT, EPS, Pose, Quad, distance, inside_rect, overlap_depth};
 use sandtable_tabletop::Kinds;

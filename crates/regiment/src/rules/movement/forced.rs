@@ -1,4 +1,4 @@
-//! Straight shifts that nobody chose: how far a base can be pushed, where it comes to rest, and when it is lost off
+//! Straight shifts that no player chose: how far a base can be pushed, where it comes to rest, and when it is lost off
 //! the table (REG-MOVE-14, REG-MOVE-22). Retreats, pushes, Blasts and compulsory moves build on it.
 
 use sandtable_geometry::{

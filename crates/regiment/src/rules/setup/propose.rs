@@ -1,4 +1,4 @@
-//! Where to put a unit when nobody says: in rows, facing the enemy, at random or at the first place that fits. The
+//! Default places for a unit: in rows, facing the enemy, at random or at the first place that fits. The
 //! simulation's hot path: no allocation, and a wrong guess is cheap.
 
 use sandtable_dice::Random;

@@ -1,4 +1,4 @@
-//! The numbers that decide an attack, and what becomes of results between the dice, where nobody decides.
+//! The numbers that decide an attack, and the fate of results between the dice, where there is no decision.
 
 use sandtable_kernel::Reckon;
 use sandtable_legion_cards::dice::Face;

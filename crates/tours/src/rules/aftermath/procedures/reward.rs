@@ -1,4 +1,4 @@
-//! Rewards of agendas and missions: what needs nobody's choice happens at once, the rest is asked.
+//! Rewards of agendas and missions: those without a choice happen at once, the rest is asked.
 
 use sandtable_kernel::Refusal;
 use sandtable_text::{said, say};
