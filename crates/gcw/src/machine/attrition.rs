@@ -10,7 +10,7 @@ use sandtable_text::say;
 use super::{BattleModel, Flight};
 use sandtable_ai::chance;
 
-/// Everyone shoots at somebody.
+/// Every ship shoots at an enemy.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Attrition;
 
