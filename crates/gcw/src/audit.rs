@@ -12,7 +12,7 @@ use crate::catalogue::{Character, OncePer};
 use crate::events::{Asset, Event};
 use crate::model::{BattleNo, Fate, ShipFate, Stage, State, Table};
 
-/// Returns what is wrong with a position.
+/// Returns the faults of a position.
 #[must_use]
 pub fn position(table: &Table, state: &State) -> Vec<String> {
     let mut faults = Vec::new();
@@ -23,7 +23,7 @@ pub fn position(table: &Table, state: &State) -> Vec<String> {
     faults
 }
 
-/// Returns what is wrong with an event, seen from the position before it.
+/// Returns the faults of an event, seen from the position before it.
 #[must_use]
 pub fn event(state: &State, event: &Event) -> Vec<String> {
     let mut faults = Vec::new();
@@ -94,7 +94,7 @@ fn fit(state: &State, asset: Asset) -> Option<bool> {
     }
 }
 
-/// Balances are sums of their ledgers and never below zero; nothing is used that is not there.
+/// Balances are sums of their ledgers and never below zero; only things that exist are used.
 fn books(state: &State, faults: &mut Vec<String>) {
     for (seat, player) in (0..).map(Seat).zip(&state.players) {
         let sum: i32 = player.ledger.iter().map(|posting| posting.amount).sum();

@@ -53,7 +53,7 @@ impl std::fmt::Debug for About {
     }
 }
 
-/// Why a command is not legal. Plain data without allocation, because the machine players collect thousands a second.
+/// Why a command is not legal. Plain data without allocation, because the AI players collect thousands a second.
 #[derive(Clone, Copy)]
 pub struct Refusal {
     /// Stable, for programs: `kebab-case`.

@@ -1,4 +1,4 @@
-//! The dice of Legion: three attack dice with eight sides, two defence dice with six.
+//! The dice of Legion: three attack dice with eight sides, two defense dice with six.
 
 use sandtable_dice::DieKind;
 use sandtable_packs::words;
@@ -15,7 +15,7 @@ words! {
 }
 
 words! {
-    /// A face of any of them; attack dice have critical and hit, defence dice block.
+    /// A face of any of them; attack dice have critical and hit, defense dice block.
     Face: "face" {
         Critical = "critical" => "critical",
         Surge = "surge" => "surge",

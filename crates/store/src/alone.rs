@@ -1,4 +1,4 @@
-//! One server to a SQLite file: a lock beside it, which ends with the program whatever ends it. Knows no table.
+//! One server per SQLite file: a lock beside it, which ends with the program, however that ends. Knows no table.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::str::FromStr as _;

@@ -28,7 +28,8 @@ struct Form {
     columns: &'static [Column],
 }
 
-/// All tables that are copied, those that others refer to first. Sessions are not: whoever reads a copy logs in anew.
+/// All tables that are copied, those that others refer to first. Sessions are not copied: people log in again after a
+/// restore.
 const FORMS: &[Form] = &[
     Form {
         name: "people",

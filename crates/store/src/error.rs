@@ -1,4 +1,4 @@
-//! Errors as types: what a caller may handle has a case of its own.
+//! Errors as types: each that a caller may handle has a variant of its own.
 
 /// The database cannot be used, or what it holds cannot be read.
 #[derive(Debug, thiserror::Error)]
@@ -27,7 +27,7 @@ pub enum StoreError {
         "Another program already serves `{file}`. Stop it first, or start this one over its own file with `--data FOLDER`"
     )]
     Served {
-        /// The file.
+        /// Path of the file.
         file: String,
     },
     /// The database can't be written just now.
@@ -72,7 +72,7 @@ pub enum StoreError {
 }
 
 impl StoreError {
-    /// Tells whether the database is away or full, so that the same request may work later: no fault of the program.
+    /// Returns `true` if the database is away or full: not a fault of the program, and the same request may work later.
     #[must_use]
     pub fn is_away(&self) -> bool {
         match self {

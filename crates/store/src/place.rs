@@ -18,17 +18,18 @@ pub fn made_if_missing(url: &str) -> String {
     }
 }
 
-/// Tells whether a database has no place at all.
+/// Returns `true` if the database is in memory only.
 pub(crate) fn in_memory(url: &str) -> bool {
     [":memory:", "mode=memory", "sqlite:file:"].iter().any(|sign| url.contains(sign))
 }
 
-/// Tells whether a file that is not there is to be made.
+/// Returns `true` if a missing file should be created.
 pub(crate) fn makes(url: &str) -> bool {
     url.split_once('?').is_some_and(|(_, wishes)| wishes.split('&').any(|wish| wish == "mode=rwc"))
 }
 
-/// Looks at a file that is to be opened, and says what is wrong with it and what would be right; nothing if it is fine.
+/// Looks at a file before it is opened, and returns what is wrong with it and what would be right, or `None` if it is
+/// fine.
 pub(crate) fn fault(path: &Path, make: bool) -> Option<String> {
     let shown = path.display();
     let folder = path.parent().filter(|folder| *folder != Path::new("")).unwrap_or(Path::new("."));
@@ -74,7 +75,7 @@ pub(crate) fn fault(path: &Path, make: bool) -> Option<String> {
     }
 }
 
-/// Tells whether a folder is marked as one that nobody writes into.
+/// Returns `true` if a folder is marked as not for writing.
 fn closed(folder: &Path) -> bool {
     folder.metadata().is_ok_and(|facts| facts.permissions().readonly())
 }

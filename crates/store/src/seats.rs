@@ -15,13 +15,13 @@ const TOKEN: usize = 15;
 /// Ways in which a seat is held.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hold {
-    /// Anybody may take it.
+    /// Anyone may take it.
     Open,
-    /// Whoever has its token may take it.
+    /// Open to anyone who has its token.
     Invite,
     /// A person holds it.
     Person,
-    /// A machine player holds it.
+    /// A AI player holds it.
     Machine,
     /// The person who held it has gone.
     Left,
@@ -57,9 +57,9 @@ pub struct SeatRow {
     pub seat: u8,
     /// The way in which it is held.
     pub hold: Hold,
-    /// Whoever holds it.
+    /// The person who holds it.
     pub person: Option<PersonId>,
-    /// The level of the machine player.
+    /// The level of the AI player.
     pub level: Option<String>,
     /// The token of the invitation.
     pub token: Option<String>,
@@ -78,7 +78,7 @@ impl SeatRow {
         Self { person: Some(person.clone()), ..Self::new(seat, Hold::Person) }
     }
 
-    /// Makes a seat that is held for whoever has its token.
+    /// Makes a seat that is held for a person with its token.
     ///
     /// # Errors
     /// If the machine gives no randomness.
@@ -86,7 +86,7 @@ impl SeatRow {
         Ok(Self { token: Some(random_id::<TOKEN>()?), ..Self::new(seat, Hold::Invite) })
     }
 
-    /// Returns a seat of another match with the same holder, if somebody or a machine player holds this one.
+    /// Returns a seat of another match with the same holder, if a person or an AI player holds this one.
     #[must_use]
     pub fn moved_to(&self, seat: u8) -> Option<Self> {
         match (self.hold, &self.person) {

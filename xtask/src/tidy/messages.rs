@@ -9,7 +9,7 @@ use super::Finding;
 use crate::rust_text::{RustText, closing, words};
 use crate::workspace::TextFile;
 
-/// What a refusal fills its message with.
+/// Arguments a refusal gives to its message.
 const OF_REFUSALS: [&str; 3] = ["about", "has", "needs"];
 
 /// One place that says a message.
@@ -19,7 +19,7 @@ struct Said {
     line: usize,
     /// The arguments that it gives.
     given: BTreeSet<String>,
-    /// Whether the message must take all of them.
+    /// True if the message must take all of them.
     all: bool,
 }
 

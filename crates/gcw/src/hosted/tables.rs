@@ -142,7 +142,7 @@ fn battles(at: &Known<'_>) -> Table {
     table
 }
 
-/// Draws what is recorded of a battle so far; nothing if nothing is, or the battle is over.
+/// Draws what is recorded of a battle so far; empty if nothing is, or the battle is over.
 fn recorded(at: &Known<'_>, no: BattleNo) -> String {
     let field = Field::of(at.pos(), no).filter(|field| field.battle.report.is_none());
     let Some(field) = field.filter(|field| !field.record.entries.is_empty()) else { return String::new() };

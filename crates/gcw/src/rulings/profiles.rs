@@ -6,7 +6,7 @@ use sandtable_kernel::rulings::Profile;
 
 use super::{A03_FIRST_ELIMINATION, A05_WEEK_EXTRA_ATTACKS, A07_ONE_EACH_AT_START, A73_WITH_THE_SHIP};
 
-/// All profiles; the first is played when nobody chooses.
+/// All profiles; the first is the default.
 pub static PROFILES: [Profile; 2] = [
     Profile {
         name: "general",

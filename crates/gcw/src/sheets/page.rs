@@ -1,4 +1,4 @@
-//! The pages that there are, for each viewer, and their file names. Knows nothing about what is on them.
+//! The pages for each viewer, and their file names. Knows nothing about their contents.
 
 use crate::Gcw;
 use crate::catalogue::Faction;

@@ -166,7 +166,7 @@ fn credit(pos: Pos<'_>) -> &'static str {
     }
 }
 
-/// GCW-316, GCW-A05: by when, and what becomes of it otherwise. The week is the organiser's to watch.
+/// GCW-316, GCW-A05: by when, and what becomes of it otherwise. The week is the organizer's to watch.
 fn week(pos: Pos<'_>) -> &'static str {
     let rulings = pos.table.rulings();
     if rulings.is(rulings::A05_WEEK_NO_SHOW) {
@@ -178,7 +178,7 @@ fn week(pos: Pos<'_>) -> &'static str {
     }
 }
 
-/// A report, or another one in its place: whoever hands it in agrees with it, the other side has to see it.
+/// A report, or another one in its place: the side that submits it agrees with it, the other side has to see it.
 pub(super) fn report(
     pos: Pos<'_>,
     no: BattleNo,

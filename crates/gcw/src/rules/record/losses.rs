@@ -182,7 +182,7 @@ pub(super) fn return_offers(out: &mut Offers<'_>, field: Field<'_>, unit: CraftN
 
 /// Draws a ship that is destroyed or flees.
 pub(super) fn sample(field: Field<'_>, dice: &mut dyn Random) -> Entry {
-    // Whoever has fewer ships loses more, so that battles come to an end.
+    // The side with fewer ships loses more, so that battles come to an end.
     let left = Role::BOTH.map(|role| field.flying(role).count());
     let weaker = if left[0] < left[1] { Role::Attacker } else { Role::Defender };
     let only = left[0] != left[1] && left.iter().all(|count| *count > 0) && dice.pick(4) > 0;

@@ -217,7 +217,7 @@ fn main_enemy(pos: Pos<'_>, faction: Faction, enemy: Faction) -> Result<(), Refu
     if pos.table.is_third(enemy) { Err(NOT_ENEMY.about(enemy.name())) } else { Ok(()) }
 }
 
-/// Returns whether orders of a turn are seen by everybody as soon as they are given (GCW-A65).
+/// Returns whether orders of a turn are seen by everyone as soon as they are given (GCW-A65).
 pub fn open(pos: Pos<'_>) -> bool {
     pos.table.rulings().is(crate::rulings::A65_OPEN)
 }

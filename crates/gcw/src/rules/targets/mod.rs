@@ -77,7 +77,7 @@ pub fn declaring(pos: Pos<'_>) -> Option<Faction> {
 const QUESTION: &str =
     "Which target do you attack this turn? Your choice stays secret until all players have chosen.";
 
-/// Returns what a player is asked: to attack or not; saying nothing declares what stands.
+/// Returns the question to a player: to attack or not; saying nothing declares what stands.
 pub fn asks(seat: Seat) -> Asked<Command> {
     Asked {
         seat,

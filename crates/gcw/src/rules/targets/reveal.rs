@@ -93,7 +93,7 @@ fn contested(cx: &mut Cx<'_>, place: Aim, attacks: &[Attack]) {
             }
         }
         Some(Meeting::Two(one, two)) => {
-            // GCW-160: on the Trade Route the third faction is raided, whoever attacked.
+            // GCW-160: on the Trade Route the third faction is raided, no matter who attacked.
             let (attacker, defender) = match (place, one.third, two.third) {
                 (Aim::Route, true, false) => (two, one),
                 (Aim::Route, false, true) => (one, two),

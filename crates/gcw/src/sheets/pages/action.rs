@@ -222,7 +222,7 @@ fn lines(known: &Known<'_>, no: BattleNo, flown: &Flown) -> Markup {
     }
 }
 
-/// Lists what a battle did to somebody, besides what the other columns tell.
+/// Lists the effects of a battle on a person, besides what the other columns tell.
 fn told_of(known: &Known<'_>, no: BattleNo, deeds: &[Deed]) -> Vec<String> {
     let here = deeds.iter().filter(|deed| deed.battle == Some(no));
     let new = here.filter(|deed| {

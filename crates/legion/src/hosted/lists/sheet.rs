@@ -82,7 +82,8 @@ fn fighting(name: &str, range: &str, dice: [u8; 3], keywords: &[SmolStr]) -> Str
     format!("{name}: {range}, {dice}{words}")
 }
 
-/// What keywords mean, each once: as the mode's cards have it, or Legion's own, or as Legion's glossary explains it.
+/// Returns the meaning of each keyword once: as the mode's cards have it, or Legion's own, or as Legion's glossary
+/// explains it.
 fn meanings<'k>(pack: &Library, all: impl Iterator<Item = &'k SmolStr>, core: bool) -> Vec<(String, String)> {
     let mut found = BTreeMap::new();
     for written in all {

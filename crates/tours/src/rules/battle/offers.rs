@@ -15,7 +15,7 @@ use crate::rulings;
 const WHICH_MISSION: &str = "Which mission do you want to play?";
 const WHICH_AGENDA: &str = "Which Agenda do you add to the game?";
 
-/// Returns what a seat is asked before a game.
+/// Returns the question to a seat before a game.
 pub fn ask(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role) -> Option<Asked<Command>> {
     let battle = pos.state.battle(no)?;
     let side = battle.side(role);
