@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use sandtable_text::say;
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
@@ -158,7 +159,7 @@ impl Store {
         .execute(&mut *writing.rows)
         .await?;
         if let Some((_, message)) = confirm {
-            deliver(&mut writing, &id, "Is this you?", message, at).await?;
+            deliver(&mut writing, &id, say!("notices-is-this-you"), message, at).await?;
         }
         writing.commit().await?;
         Ok(id)

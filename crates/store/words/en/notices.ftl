@@ -1,0 +1,3 @@
+### What store says: notices.
+
+notices-is-this-you = Is this you?
