@@ -43,7 +43,11 @@ fn foot_of(path: &[&str]) -> String {
 }
 
 /// Finds the text of an argument: the one of its command, else the one that its group of commands shares, else the one of all.
+/// A field of a system's own schema has its text already, whatever its name.
 fn of_argument(path: &[&str], arg: &Arg) -> Option<String> {
+    if arg.get_help().is_some() {
+        return None;
+    }
     let name = arg.get_id().as_str().replace('_', "-");
     let of = |depth: usize| match depth {
         0 => format!("help--{name}"),
@@ -75,7 +79,7 @@ mod tests {
         for arg in command.get_arguments().filter(|arg| !arg.is_hide_set()) {
             match of_argument(path, arg) {
                 Some(id) => drop(taken.insert(id)),
-                None if of_a_system && arg.get_help().is_some() => {}
+                None if arg.get_help().is_some() => {}
                 None => lacking.push(format!("{} --{}", path.join(" "), arg.get_id())),
             }
         }
