@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use rayon::prelude::*;
 use sandtable_kernel::{Start, state_hash};
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -108,7 +109,7 @@ impl Batch {
         let openings =
             self.starts::<T>(starts).iter().map(|(start, _)| start.open()).collect::<Result<Vec<_>, _>>()?;
         if openings.is_empty() {
-            return Err(vec![String::from("there is no setup to play")]);
+            return Err(vec![String::from(say!("batch-no-setup"))]);
         }
         let pool = Level::pool(&[self.level], self.threads)?;
         let swaps = openings.len() > starts.len();

@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use rayon::prelude::*;
 use sandtable_kernel::Start;
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -142,7 +143,7 @@ impl Contest {
             }
         }
         if pairs.is_empty() {
-            return Err(vec![String::from("there is no pair to play")]);
+            return Err(vec![String::from(say!("contest-no-pair"))]);
         }
         let open = |bout: &Bout<Start<T>>| {
             let swapped = T::swapped(&bout.setup.setup).map(|setup| Start::new(&bout.setup.pack, setup));
@@ -177,8 +178,8 @@ impl Contest {
                     let points = outcome.winner.map_or(0.5, |seat| f64::from(u8::from(seat.0 == first)));
                     (Some(points), None)
                 }
-                End::Unfinished => (None, Some(format!("seed {seed}: unfinished"))),
-                End::Broken(says) => (None, Some(format!("seed {seed}: {says}"))),
+                End::Unfinished => (None, Some(say!("contest-unfinished", seed))),
+                End::Broken(says) => (None, Some(say!("ladder-seed", seed, says))),
             };
             Some((Row { pair, game, bout, points }, figures, fault))
         };

@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use rayon::prelude::*;
 use sandtable_ai::Policy;
 use sandtable_kernel::{Seat, Start};
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -91,7 +92,7 @@ impl Ladder {
     ) -> Result<Climbed, Vec<String>> {
         let openings = starts.iter().map(Start::open).collect::<Result<Vec<_>, _>>()?;
         if openings.is_empty() {
-            return Err(vec![String::from("there is no setup to play")]);
+            return Err(vec![String::from(say!("batch-no-setup"))]);
         }
         let sides = openings.iter().map(|(table, opening)| T::sides(table, opening));
         let sides = sides.collect::<Result<Vec<_>, _>>().map_err(|says| vec![says])?;
@@ -131,7 +132,7 @@ impl Ladder {
                 End::Unfinished => Err(String::from("unfinished")),
                 End::Broken(says) => Err(says),
             };
-            Some((pair, played.commands, result.map_err(|says| format!("seed {seed}: {says}"))))
+            Some((pair, played.commands, result.map_err(|says| say!("ladder-seed", seed, says))))
         };
         // Round by round, so that a ladder that is stopped has games of every pair.
         let all: Vec<(u64, usize)> =

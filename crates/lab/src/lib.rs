@@ -40,3 +40,7 @@ pub use planner::{Planner, Way};
 pub use play::{End, Onlookers, Played, play, record};
 pub use seed::game_seed;
 pub use trial::{Trial, Watch};
+
+sandtable_text::texts! {
+    "en": "batch" "contest" "ladder" "level" "play" "trial";
+}

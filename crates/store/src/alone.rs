@@ -3,6 +3,7 @@
 use std::fs::{File, OpenOptions, TryLockError};
 use std::str::FromStr as _;
 
+use sandtable_text::say;
 use sqlx::sqlite::SqliteConnectOptions;
 
 use crate::open::Kind;
@@ -34,7 +35,7 @@ impl Store {
         beside.push(".lock");
         let failed = |error: std::io::Error| StoreError::File {
             url: self.url.to_string(),
-            says: format!("its lock `{}` can't be taken: {error}", beside.display()),
+            says: say!("alone-locked", file = beside.display(), error),
         };
         let lock =
             OpenOptions::new().create(true).truncate(false).write(true).open(&beside).map_err(failed)?;

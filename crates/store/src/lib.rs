@@ -74,3 +74,7 @@ pub use people::{NewPerson, Person, PersonChange};
 pub use place::made_if_missing;
 pub use seats::{Hold, SeatRow};
 pub use stamp::Stamp;
+
+sandtable_text::texts! {
+    "en": "alone" "archive" "error" "lines" "matches" "place" "seats";
+}

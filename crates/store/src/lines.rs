@@ -1,6 +1,7 @@
 //! Lines of logs: added at the end and never changed. If two writers add after the same line, the second is told to
 //! look again.
 
+use sandtable_text::say;
 use sqlx::{AnyConnection, Row as _};
 
 use crate::matches::{count, stored};
@@ -167,7 +168,7 @@ impl Store {
         let mut lines = Vec::with_capacity(rows.len());
         for (n, row) in (from..).zip(&rows) {
             if count(row, "n")? != n {
-                return Err(StoreError::Unreadable(format!("line {n} of match {of} is missing")));
+                return Err(StoreError::Unreadable(say!("lines-missing", n, of)));
             }
             lines.push(row.try_get("line")?);
         }

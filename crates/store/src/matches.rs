@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use sandtable_text::say;
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
@@ -37,7 +38,7 @@ impl FromStr for Status {
             "waiting" => Ok(Self::Waiting),
             "running" => Ok(Self::Running),
             "over" => Ok(Self::Over),
-            other => Err(StoreError::Unreadable(format!("a match's status `{other}`"))),
+            other => Err(StoreError::Unreadable(say!("matches-status", status = other))),
         }
     }
 }
@@ -159,7 +160,7 @@ pub struct MatchChange<'a> {
 /// Reads a number that is never negative.
 pub(crate) fn count(row: &AnyRow, column: &str) -> Result<u64, StoreError> {
     let number: i64 = row.try_get(column)?;
-    u64::try_from(number).map_err(|_| StoreError::Unreadable(format!("`{column}` is {number}")))
+    u64::try_from(number).map_err(|_| StoreError::Unreadable(say!("matches-number", column, number)))
 }
 
 /// Writes a number that is never negative.

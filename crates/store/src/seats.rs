@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use sandtable_text::say;
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
@@ -46,7 +47,7 @@ impl FromStr for Hold {
 
     fn from_str(text: &str) -> Result<Self, StoreError> {
         let known = HOLDS.iter().find(|(_, known)| *known == text).map(|(hold, _)| *hold);
-        known.ok_or_else(|| StoreError::Unreadable(format!("a seat's hold `{text}`")))
+        known.ok_or_else(|| StoreError::Unreadable(say!("seats-hold", text)))
     }
 }
 
@@ -99,7 +100,7 @@ impl SeatRow {
     fn of(row: &AnyRow) -> Result<Self, StoreError> {
         let seat: i64 = row.try_get("seat")?;
         Ok(Self {
-            seat: u8::try_from(seat).map_err(|_| StoreError::Unreadable(format!("a seat {seat}")))?,
+            seat: u8::try_from(seat).map_err(|_| StoreError::Unreadable(say!("seats-number", seat)))?,
             hold: row.try_get::<String, _>("hold")?.parse()?,
             person: row.try_get::<Option<String>, _>("person")?.map(PersonId),
             level: row.try_get("level")?,

@@ -113,15 +113,7 @@ fn a_page_plays_the_whole_game_and_fetches_nothing() {
     let args = [&["analyse", game(), "--html", page.to_str().unwrap()], &QUICK[..]].concat();
     run(&args).says(
         0,
-        &[
-            "lost",
-            "luck",
-            "How it stood after each round",
-            "What neither explains is",
-            "unit",
-            "chose",
-            "page: ",
-        ],
+        &["lost", "luck", "Standing after each round", "What neither explains is", "unit", "chose", "page: "],
     );
     let page = std::fs::read_to_string(page).unwrap();
     let inside = page.split_once("id=\"film\">").unwrap().1.split_once("</script>").unwrap().0;
@@ -139,7 +131,7 @@ fn a_page_plays_the_whole_game_and_fetches_nothing() {
     assert!(lines.first().is_some_and(|line| line.starts_with("<svg")) && lines.last() == Some(&"</svg>"));
     // The axes of the curves have numbers and rounds.
     for text in
-        ["top:", ">+", "left:", ">Setup<", ">Round<", "How it stood after each round", ">Unit<", ">Chose<"]
+        ["top:", ">+", "left:", ">Setup<", ">Round<", "Standing after each round", ">Unit<", ">Played<"]
     {
         assert!(page.contains(text), "{text}");
     }

@@ -73,7 +73,7 @@ fn a_forged_log_is_found_out_and_nothing_is_made_of_it() {
     let ran = run(&["replay", log.to_str().unwrap(), "--svg", picture.to_str().unwrap()]);
     ran.says(1, &["FAILED  chain"]);
     assert!(!picture.exists());
-    run(&["replay", "no-such-file"]).complains(1, &["cannot read no-such-file"]);
+    run(&["replay", "no-such-file"]).complains(1, &["can't read no-such-file"]);
 }
 
 #[test]
@@ -133,11 +133,11 @@ fn a_game_that_is_kept_is_one_of_the_batch_and_overwrites_nothing() {
     keep("5").complains(2, &["--keep 5", "which has 2", "from 0 to 1"]);
     keep("2").complains(2, &["--keep 2", "from 0 to 1"]);
     std::fs::write(dir.join("game-1.jsonl"), "mine").unwrap();
-    keep("1").complains(1, &["game-1.jsonl, which is there already", "nothing is overwritten"]);
+    keep("1").complains(1, &["game-1.jsonl, which already exists", "nothing is overwritten"]);
     assert_eq!(std::fs::read_to_string(dir.join("game-1.jsonl")).unwrap(), "mine");
     keep("0").says(0, &["log: game-0.jsonl"]);
     run(&["sim", "regiment", "--games", "0"]).complains(2, &["--games", "1..="]);
-    run(&["sim", "--help"]).says(0, &["refused if that file is there"]);
+    run(&["sim", "--help"]).says(0, &["an existing file is never overwritten"]);
 }
 
 #[test]
@@ -191,5 +191,5 @@ fn machine_players_that_look_ahead_give_their_reasons() {
     assert!(!std::fs::read_to_string(dir.join("regiment-4.svg")).unwrap().contains(" weighed, "));
     with(&["--level", "sensible", "--reasons"])
         .complains(2, &["`sensible` weighs nothing", "quick, greedy, planner"]);
-    run(&["watch", "gcw", "--fast", "--reasons"]).complains(2, &["no machine player of", "weighs commands"]);
+    run(&["watch", "gcw", "--fast", "--reasons"]).complains(2, &["no AI player of", "compares commands"]);
 }

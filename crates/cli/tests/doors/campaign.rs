@@ -107,14 +107,14 @@ fn mistakes_are_explained_and_change_nothing() {
         .complains(2, &["there is no player 9", "`0` (Ann)"]);
     assert_eq!(fs::read(&file).unwrap(), before);
     let setup = root().join("examples/campaign.toml");
-    run(&["campaign", "new", "gcw", text(&setup), "--out", text(&file)]).complains(1, &["exists already"]);
+    run(&["campaign", "new", "gcw", text(&setup), "--out", text(&file)]).complains(1, &["already exists"]);
     let twice = file.with_file_name("twice.toml");
     fs::write(&twice, fs::read_to_string(&setup).unwrap().replace("\"Bob\"", "\"ann\"")).unwrap();
     run(&["campaign", "new", "gcw", text(&twice), "--out", text(&file)])
         .complains(1, &["/factions/0/players/1: two players are called ann"]);
     assert_eq!(fs::read(&file).unwrap(), before);
     let nothing = file.with_file_name("nothing.jsonl");
-    campaign("show", &nothing, &[]).complains(1, &["cannot read"]);
+    campaign("show", &nothing, &[]).complains(1, &["can't read"]);
 }
 
 #[test]
@@ -172,7 +172,7 @@ fn a_founding_that_was_cut_short_is_no_obstacle() {
     fs::write(place.join("spring.jsonl.secret"), "").unwrap();
     let new = ["campaign", "new", "gcw", text(&setup), "--out", text(&file), "--dice", "fair"];
     run(&new).says(0, &["Spring campaign"]);
-    run(&new).complains(1, &["exists already"]);
+    run(&new).complains(1, &["already exists"]);
 }
 
 #[test]
@@ -256,7 +256,7 @@ fn the_organiser_takes_back_and_amends() {
     campaign("show", &file, &["--seat", "1"]).says(0, &["305 Fleet Points"]);
     let moved = r#"{"player-name":{"seat":"Bob","name":"Bea"}}"#;
     campaign("amend", &file, &["--reason", "moved away", moved]).says(0, &["Bob is now called Bea."]);
-    campaign("offers", &file, &["--organiser"]).says(0, &["Correct Fleet Points", "may `amend`"]);
+    campaign("offers", &file, &["--organizer"]).says(0, &["Correct Fleet Points", "can `amend`"]);
     campaign("verify", &file, &[]).says(0, &["ok      shape"]);
 }
 
@@ -265,7 +265,7 @@ fn a_player_joins_a_running_campaign_and_founds_a_squadron() {
     let file = folder("campaign-newcomer").join("paper.jsonl");
     let setup = root().join("examples/campaign-from-paper.toml");
     run(&["campaign", "new", "gcw", text(&setup), "--out", text(&file)]).says(0, &[]);
-    campaign("offers", &file, &["--organiser"]).says(0, &["Let a player join the campaign"]);
+    campaign("offers", &file, &["--organizer"]).says(0, &["Let a player join the campaign"]);
     let joins = r#"{"join":{"name":"Eve","faction":"Rebel Alliance"}}"#;
     campaign("amend", &file, &["--reason", "new in town", joins])
         .says(0, &["Eve joins the campaign for the Rebel Alliance", "Eve: +300 Fleet Points"]);
@@ -321,7 +321,7 @@ fn the_organiser_goes_on_without_those_who_do_not_answer() {
     listed.complains(1, &["nothing is decided yet", "--yes"]);
     assert_eq!(fs::read(&file).unwrap(), before);
     campaign("advance", &file, &["--yes"]).says(0, &["Phase: Choose Strategic Targets"]);
-    campaign("advance", &file, &["--after", "0", "--yes"]).complains(1, &["has gone on"]);
+    campaign("advance", &file, &["--after", "0", "--yes"]).complains(1, &["has moved on"]);
     campaign("advance", &file, &["--also", "everything"]).complains(2, &["no kind of question", "confirm"]);
     let went = campaign("advance", &file, &["--yes", "--json"]).json();
     assert_eq!((&went["ok"], &went["turn"], &went["phase"]), (&json!(true), &json!(2), &json!("purchase")));
@@ -353,7 +353,7 @@ fn fair_dice_wait_for_everybodys_words() {
     // At the end, or when the group breaks off, the secret becomes part of the log, and anybody can check the rolls.
     fs::write(&secret, own).unwrap();
     campaign("verify", &file, &[]).says(0, &["open    dice"]);
-    campaign("reveal", &file, &[]).complains(1, &["play is not over", "--yes"]);
+    campaign("reveal", &file, &[]).complains(1, &["the game isn't over", "--yes"]);
     campaign("reveal", &file, &["--yes"]).says(0, &["reveals the seed"]);
     campaign("verify", &file, &[]).says(0, &["ok      dice"]);
 }

@@ -59,7 +59,7 @@ fn a_file_that_is_no_list_is_explained_by_line() {
     let file = folder("lists-wrong").join("mine.toml");
     std::fs::write(&file, "id = 'a'\nname = 3\n").unwrap();
     run(&["list", "check", file.to_str().unwrap()]).complains(1, &["mine.toml:2:8", "hint: "]);
-    run(&["list", "check", "missing.toml"]).complains(1, &["missing.toml cannot be read"]);
+    run(&["list", "check", "missing.toml"]).complains(1, &["missing.toml can't be read"]);
 }
 
 #[test]
@@ -127,7 +127,7 @@ fn a_broken_rule_comes_with_what_is_there_what_may_be_and_the_cheapest_fix() {
         run(&["list", "new", "--faction", "empire", "--points", "500", "--out", file.to_str().unwrap()]);
     begun.says(0, &["is begun", "sandtable list check"]);
     run(&["list", "new", "--faction", "empire", "--out", file.to_str().unwrap()])
-        .complains(1, &["is there already"]);
+        .complains(1, &["already exists"]);
     let text = std::fs::read_to_string(&file).unwrap();
     assert!(text.contains("# units (`units`)") && text.contains("at-at "), "{text}");
     run(&["list", "check", file.to_str().unwrap()]).says(0, &["legal: "]);
@@ -159,7 +159,7 @@ fn a_text_of_legion_comes_in_with_its_upgrades_and_its_faction() {
     {
         assert!(ran.out.contains(said), "{said}: {}{}", ran.out, ran.err);
     }
-    run(&["list", "new", "--game", "legion", "--faction", "empire"]).says(0, &[", not played yet"]);
+    run(&["list", "new", "--game", "legion", "--faction", "empire"]).says(0, &[", not playable yet"]);
 }
 
 /// Two upgrades of Legion are called Jedi Guardian; Tabletop Simulator tells them apart by their slots.

@@ -10,7 +10,7 @@ fn a_battle_against_a_machine_is_played_to_its_end() {
     let place = folder("play-battle");
     let ran = typed(&place, &["regiment", "--seed", "3"], &"a\ny\n".repeat(1500));
     ran.says(0, &["Which unit do you place", "What does the active unit do?", "[REG-WIN-0"]);
-    assert!(!ran.out.contains("would try what is refused"));
+    assert!(!ran.out.contains("would be refused"));
     run(&["replay", place.join("regiment.jsonl").to_str().unwrap(), "--brief"])
         .says(0, &["The game is over"]);
     let picture = fs::read_to_string(place.join("regiment.svg")).unwrap();
@@ -24,7 +24,7 @@ fn every_system_is_played_by_the_same_menus() {
     {
         let place = folder(&format!("play-{game}"));
         let ran = typed(&place, &[game, "--seed", "3"], &"a\ny\n".repeat(40));
-        ran.says(0, &[asked, "Go on with: sandtable play"]);
+        ran.says(0, &[asked, "Resume with: sandtable play"]);
         let file = place.join(format!("{game}.jsonl"));
         run(&["campaign", "verify", game, file.to_str().unwrap()]).says(0, &["ok      play", "ok      dice"]);
     }
@@ -155,10 +155,10 @@ fn mistakes_at_the_menu_teach_and_change_nothing() {
     ran.says(
         0,
         &[
-            "None of these is meant. Type a number, a word of the text, or ? for help.",
+            "No match. Type a number, a word of the text, or ? for help.",
             "take your last command back",
-            "Everything there is may be done now.",
-            "None of these is meant. Type a number, or a word of the text.",
+            "Nothing is unavailable now.",
+            "No match. Type a number, or a word of the text.",
             "Play begins",
         ],
     );
@@ -166,7 +166,7 @@ fn mistakes_at_the_menu_teach_and_change_nothing() {
     assert_eq!(file.lines().count(), 2, "a header and the beginning");
     typed(&place, &["chess"], "").complains(2, &["no file or rule system `chess`", "regiment, gcw, tours"]);
     fs::write(place.join("x.jsonl"), "{}").unwrap();
-    typed(&place, &["x.jsonl"], "").complains(1, &["no game that this program knows"]);
+    typed(&place, &["x.jsonl"], "").complains(1, &["not a game that this program knows"]);
     typed(&place, &["regiment", "--seat", "9"], "").complains(2, &["there is no seat 9"]);
 }
 
@@ -190,5 +190,5 @@ fn two_at_one_keyboard_are_told_when_to_look_away() {
     let place = folder("play-hot-seat");
     let lines = "hand in\n\nequip\n\n\n1\n\n";
     let ran = typed(&place, &["gcw", "--seed", "1", "--seat", "0", "--seat", "rebel alliance 2"], lines);
-    ran.says(0, &["Rebel Alliance 1's turn", "Only Rebel Alliance 2 reads on: press Enter"]);
+    ran.says(0, &["Rebel Alliance 1's turn", "Hand over to Rebel Alliance 2, then press Enter"]);
 }

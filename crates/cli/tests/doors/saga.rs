@@ -99,7 +99,7 @@ fn two_play_a_game_to_the_end_of_its_sequence() {
     saga("advance", &file, &["--yes"]).says(0, &["--also round"]);
     saga("show", &file, &[]).says(0, &["round 1"]);
     saga("advance", &file, &["--also", "round", "--yes"]).says(0, &["Round 2 begins"]);
-    saga("do", &file, &["--seat", "bo", "\"retire\""]).complains(1, &["cannot be taken back", "--yes"]);
+    saga("do", &file, &["--seat", "bo", "\"retire\""]).complains(1, &["no rule can undo this", "--yes"]);
     saga("verify", &file, &[]).says(0, &["ok      play", "ok      dice"]);
     let pages = file.with_file_name("pages");
     saga("report", &file, &["--seat", "0", "--out", text(&pages)]).says(0, &["index.html"]);
@@ -122,9 +122,9 @@ fn games_are_named_for_the_table_and_take_no_other_record() {
         // Whoever asks for it is told all that is in the way.
         saga("battle", &file, &[battle, "--out", text(&log)]).complains(2, &why.lines().collect::<Vec<_>>());
     }
-    saga("record", &file, &[battle, text(&file)]).complains(1, &["is no log of legion"]);
+    saga("record", &file, &[battle, text(&file)]).complains(1, &["isn't a log of legion"]);
     fought(&file);
-    saga("battle", &file, &[battle, "--out", text(&log)]).complains(1, &["not to be fought now"]);
+    saga("battle", &file, &[battle, "--out", text(&log)]).complains(1, &["can't be fought now"]);
     assert!(!log.exists());
 }
 
@@ -142,25 +142,25 @@ fn a_game_is_fought_on_the_table_and_its_record_is_proposed() {
     does(&file, "1", &json!({ "founding": { "draft": list } })).says(0, &["a list of 6 units"]);
     does(&file, "1", &json!({ "founding": "ready" })).says(0, &["joins the Register"]);
     in_a_game(&file);
-    saga("battles", &file, &[]).says(0, &["may be played as legion"]);
+    saga("battles", &file, &[]).says(0, &["can be played as legion"]);
     let log = file.with_file_name("game.jsonl");
     saga("battle", &file, &["0", "--seed", "3", "--out", text(&log)])
         .says(0, &["sandtable play", "campaign record"]);
-    saga("record", &file, &["0", text(&log)]).complains(1, &["is not over"]);
+    saga("record", &file, &["0", text(&log)]).complains(1, &["isn't over"]);
     // Ana does what a machine player would do, against one.
     let play = [text(&log), "--seat", "0", "--machine", "--level", "sensible"];
     let played = typed(log.parent().unwrap(), &play, &"a\ny\n".repeat(900));
     played.says(0, &["Number, or ? for help>", " wins"]);
     let whole = fs::read_to_string(&log).unwrap();
     fs::write(&log, whole.replacen("\"faces\":[\"", "\"faces\":[\"crit\",\"", 1)).unwrap();
-    saga("record", &file, &["0", text(&log)]).complains(1, &["does not hold", "chain"]);
+    saga("record", &file, &["0", text(&log)]).complains(1, &["failed its check", "chain"]);
     let before = fs::read(&file).unwrap();
     fs::write(&log, whole).unwrap();
     let other = file.with_file_name("other.jsonl");
     let watched = ["watch", "legion", "--fast", "--out", text(file.parent().unwrap()), "--seed", "1"];
     run(&watched).says(0, &["legion-1.jsonl"]);
     fs::rename(file.with_file_name("legion-1.jsonl"), &other).unwrap();
-    saga("record", &file, &["0", text(&other)]).complains(1, &["has another setup", "campaign battle"]);
+    saga("record", &file, &["0", text(&other)]).complains(1, &["has a different setup", "campaign battle"]);
     assert_eq!(fs::read(&file).unwrap(), before, "nothing of it is in the saga");
 
     saga("record", &file, &["0", text(&log)]).says(0, &["the whole game", "Do you confirm this record?"]);
@@ -175,7 +175,7 @@ fn a_game_is_fought_on_the_table_and_its_record_is_proposed() {
     for seat in ["0", "1"] {
         does(&file, seat, &json!({ "record": { "confirm": true } })).says(0, &["confirms the record"]);
     }
-    saga("record", &file, &["0", text(&log)]).complains(1, &["not to be fought now"]);
+    saga("record", &file, &["0", text(&log)]).complains(1, &["can't be fought now"]);
     saga("verify", &file, &[]).says(0, &["ok      play", "ok      dice"]);
 }
 
@@ -224,7 +224,7 @@ fn mistakes_are_explained_and_change_nothing() {
     let before = fs::read(&file).unwrap();
     let at = |more: &[&str]| saga("do", &file, more);
     at(&["--seat", "0", r#"{"foundin":3}"#]).complains(2, &["unknown variant `foundin`", "`founding`"]);
-    at(&["--seat", "0", "{"]).complains(2, &["the command cannot be read"]);
+    at(&["--seat", "0", "{"]).complains(2, &["the command can't be read"]);
     at(&["--seat", "0", r#""done""#]).complains(1, &["[TOD-START-14: still-founding]"]);
     at(&["--seat", "7", "--default"]).complains(2, &["no seat 7", "Ana (Rebel Alliance, seat 0)"]);
     at(&["--seat", "0"]).complains(2, &["--offer N"]);
@@ -256,7 +256,7 @@ fn whoever_is_slower_is_told_so() {
     let before = fs::read(&file).unwrap();
     saga("do", &file, &["--seat", "1", "--default", "--after", "0"])
         .complains(1, &["its last entry is 1, not 0"]);
-    saga("advance", &file, &["--after", "0", "--yes"]).complains(1, &["has gone on"]);
+    saga("advance", &file, &["--after", "0", "--yes"]).complains(1, &["has moved on"]);
     assert_eq!(fs::read(&file).unwrap(), before);
     saga("do", &file, &["--seat", "1", "--default", "--after", "1"]).says(0, &[]);
 }
@@ -279,7 +279,7 @@ fn the_organiser_takes_back_and_amends() {
     saga("amend", &file, &["--reason", "new in town", joins]).says(0, &["Cy joins the saga."]);
     saga("show", &file, &["--seat", "Cy"]).says(0, &["600"]);
     saga("offers", &file, &["--organiser"])
-        .says(0, &["Correct Supply Points", "Add a player", "may `amend`"]);
+        .says(0, &["Correct Supply Points", "Add a player", "can `amend`"]);
     saga("undo", &file, &["--reason", "not after all"]).says(0, &["not after all"]);
     saga("show", &file, &["--seat", "Cy"]).complains(2, &["Beatrice"]);
     saga("verify", &file, &[]).says(0, &["ok      shape", "ok      play"]);
@@ -358,7 +358,7 @@ fn the_odds_of_each_answer_and_what_a_deadline_answers_are_told() {
     let listed = saga("advance", &file, &[]);
     assert!(listed.out.contains("Then dice are rolled"), "{}", listed.out);
     assert!(listed.out.contains("    {\"answer\":"), "{}", listed.out);
-    assert!(!listed.out.contains("others may not see"), "{}", listed.out);
+    assert!(!listed.out.contains("hidden answer"), "{}", listed.out);
 }
 
 #[test]

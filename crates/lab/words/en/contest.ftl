@@ -1,0 +1,4 @@
+### What lab says: contest.
+
+contest-no-pair = there is no pair to play
+contest-unfinished = seed { $seed }: unfinished
