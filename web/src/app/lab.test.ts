@@ -89,7 +89,7 @@ describe("the form of a simulation", () => {
     expect(told).toContainEqual(["Red army", "Empire, first game"]);
     expect(told).toContainEqual(["Mission", "Learning"]);
     expect(rowNamed("the second list", told)).toBe("Rebels, first game");
-    expect(rowNamed("seat 0", told)).toBe("In the first seat");
+    expect(rowNamed("seat 0", told)).toBe("First seat");
     expect(rowNamed("rebel-troopers", told)).toBe("Rebel troopers");
     // Two of the same are told apart by what they are.
     const same: [string, string][] = [

@@ -48,7 +48,7 @@ export const dice = {
     range: "Range",
     cover: "Cover",
     clear: "clear",
-    told: "as you tell it",
+    told: "as you say",
     line: "a line reaches the target",
     of: (inches: string, most: string) => `${inches}″ of ${most}″`,
     inches: (inches: string) => `${inches}″`,
@@ -65,9 +65,9 @@ export const dice = {
     savesOn: (need: string) => `It saves on ${need}.`,
     savesWith: (colour: string) => `saves on ${colour} dice`,
     hitsWith: (n: number) => `Hits with ${n} ${n === 1 ? "die" : "dice"}`,
-    shakenFrom: (n: number) => `shaken from ${n}`,
+    shakenFrom: (n: number) => `shaken at ${n}+`,
     woundsOn: (name: string) => `Wounds on ${name}`,
-    fallsFrom: (n: number) => `defeated from ${n}`,
+    fallsFrom: (n: number) => `defeated at ${n}+`,
     hitsAxis: "hits",
     woundsAxis: "wounds",
     bar: (n: number, what: string, share: string) => `${n} ${what}: ${share}`,
@@ -81,16 +81,16 @@ export const dice = {
         ? "You have no tactical points."
         : `You have ${has} tactical ${has === 1 ? "point" : "points"}; each turns a die into a 6 after the roll.`,
     best: (shaken: string, lost: string) =>
-      `With tactical points, both sides at their best: shaken ${shaken}, a base lost ${lost}.`,
+      `With best use of tactical points: shaken ${shaken}, a base lost ${lost}.`,
     spend: (own: string, theirs: string) => `You spend ${own}, your opponent ${theirs}.`,
     some: (n: string) => `about ${n}`,
     noPoints: "none",
-    how: "How the numbers are made up",
+    how: "How this is worked out",
     wounds: (name: string) => `${name} takes a wound `,
     defeat: ", and is defeated ",
     suppress: " It is suppressed ",
-    bestWounds: (n: string) => `With tokens, both sides at their best: ${n} wounds on average.`,
-    noBestWounds: "With tokens, both sides at their best, hardly any wound gets through.",
+    bestWounds: (n: string) => `With best use of tokens: ${n} wounds on average.`,
+    noBestWounds: "With best use of tokens, hardly any wounds get through.",
     dice: "Your dice",
     pool: (red: number, black: number, white: number) =>
       [
@@ -105,7 +105,7 @@ export const dice = {
     win: "You win the close combat ",
     lose: ", lose it ",
     tie: ", and tie ",
-    onceIn: "Reckoned as if a base comes into contact, with tactical points at their best.",
+    onceIn: "If a base makes contact, with best use of tactical points.",
     side: { own: "You", other: (name: string) => name },
     fate: { shaken: "shaken", base: "loses a base", gone: "destroyed", spends: "spends" },
     spends: (n: string) => `${n} ${n === "1" ? "point" : "points"} on average`,
@@ -113,19 +113,19 @@ export const dice = {
   scene: {
     keep: "Keep the roll",
     none: "Spend none",
-    needed: (need: number, sum: boolean) => (sum ? `${need} in all needed` : `${need}+ needed`),
+    needed: (need: number, sum: boolean) => (sum ? `total of ${need} needed` : `${need}+ needed`),
     asks: {
       reroll: "spend a token to reroll dice?",
-      "take-die": "take a die out of the pool?",
-      upgrade: "which dice are upgraded?",
+      "take-die": "remove a die from the pool?",
+      upgrade: "which dice do you upgrade?",
       "attack-surges": "spend surge tokens on hits?",
-      improve: "make a result better?",
+      improve: "improve a result?",
       dodge: "spend dodge tokens to cancel hits?",
       lethal: "spend aim tokens for Pierce?",
-      guard: "does a bodyguard take wounds?",
-      guardian: "does a guardian take hits?",
+      guard: "do bodyguards take wounds?",
+      guardian: "do guardians take hits?",
       shields: "flip shields to cancel hits?",
-      luck: "roll defense dice again?",
+      luck: "reroll defense dice?",
       "defence-surges": "spend surge tokens on blocks?",
     } as Record<string, string>,
     means: {
@@ -137,7 +137,7 @@ export const dice = {
     } as Record<string, string>,
     symbols: (all: { face: Symbols; n: number }[]) =>
       all.length === 0
-        ? "Nothing that counts"
+        ? "Nothing"
         : all
             .map(({ face, n }, at) => {
               const text = counted(n, face, PLURAL[face]);
@@ -163,7 +163,7 @@ export const dice = {
     told: {
       attack: (n: number) => counted(n, "hit", "hits"),
       save: (n: number) => counted(n, "save", "saves"),
-      sum: (n: number, need: number) => `${n} in all, ${need} needed`,
+      sum: (n: number, need: number) => `${n} in total, ${need} needed`,
       check: (n: number) => (n > 0 ? "Passed" : "Failed"),
     },
     tail: {
@@ -187,19 +187,19 @@ export const dice = {
     answers: "Answers",
     asTheyLie: (n: string, what: string, own: boolean) => {
       const text = what.replace(/^It\b/, own ? "your unit" : "the target");
-      return `As they lie, ${text.charAt(0).toLowerCase()}${text.slice(1)} in ${n} of 100.`;
+      return `As rolled, ${text.charAt(0).toLowerCase()}${text.slice(1)} in ${n} of 100.`;
     },
     sure: (n: number, what: string, own: boolean) =>
-      `As they lie, ${own ? "your unit" : "the target"} takes ${n === 0 ? "no" : n} ${what}.`,
-    felt: "The dice as they lie",
-    unknown: "The server doesn't tell the chances of this answer.",
+      `As rolled, ${own ? "your unit" : "the target"} takes ${n === 0 ? "no" : n} ${what}.`,
+    felt: "Dice as rolled",
+    unknown: "No odds for this answer.",
     asking: "Working out the chances …",
     kept: "You keep",
     points: (n: number) => (n === 1 ? "1 point" : n === 0 ? "no points" : `${n} points`),
     enemySpends: "Your opponent spends",
-    ladder: "Points they spend on saves can keep the base.",
+    ladder: "They can spend points on saves to keep the base.",
     theySpend: "They spend up to",
-    baseFalls: "Bases lost of 100",
+    baseFalls: "Bases lost in 100",
     pointsAbout: (n: string) => `about ${n} ${n === "1" ? "point" : "points"}`,
     noPoints: "no points",
     you: "You",
@@ -212,7 +212,7 @@ export const dice = {
       blank: "blank",
     } as Record<string, string>,
     die: (colour: string, face: string, counts: boolean) =>
-      [colour, face, counts ? "" : "counts for nothing"].filter(Boolean).join(", "),
+      [colour, face, counts ? "" : "no effect"].filter(Boolean).join(", "),
   },
   outlook: {
     lost: "lose a base",
@@ -244,7 +244,7 @@ export const dice = {
     wounds: (often: string) => `a wound ${often}`,
     defeats: (often: string) => `defeated ${often}`,
     wins: (often: string) => `won ${often}, once in contact`,
-    harmless: "hardly ever harms it",
+    harmless: "rarely does any damage",
   },
   sounds: {
     head: "Sounds",

@@ -13,7 +13,7 @@ export const gcwConfirm = {
     send: "After you send",
   },
   loading: "Working out what follows…",
-  failed: "This preview isn't available right now.",
+  failed: "Couldn't load the preview.",
   again: "Try again",
   later: "Finish the record to see what it leads to.",
 
