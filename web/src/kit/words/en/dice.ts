@@ -18,6 +18,9 @@ const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "E
 const counted = (n: number, one: string, many: string): string =>
   `${NUMBERS[n] ?? n} ${n === 1 ? one : many}`;
 
+/** The unit that dice are about. */
+const unit = (own: boolean): string => (own ? "your unit" : "the target");
+
 type Symbols = "critical" | "hit" | "block" | "surge" | "blank";
 const PLURAL: Record<Symbols, string> = {
   critical: "criticals",
@@ -54,6 +57,13 @@ export const dice = {
     inches: (inches: string) => `${inches}″`,
     band: { short: "short", long: "long" } as Record<string, string>,
     contact: "in contact",
+    /** Kinds of cover by the rule that gives it. */
+    covers: {
+      "REG-COVER-03": "terrain",
+      "REG-COVER-06": "flying",
+      "REG-COVER-07": "dug in",
+      "REG-KW-09": "barrier",
+    } as Record<string, string>,
     none: "none",
     light: "light",
     heavy: "heavy",
@@ -185,12 +195,9 @@ export const dice = {
     less: (what: string) => `Fewer ${what}`,
     more: (what: string) => `More ${what}`,
     answers: "Answers",
-    asTheyLie: (n: string, what: string, own: boolean) => {
-      const text = what.replace(/^It\b/, own ? "your unit" : "the target");
-      return `As rolled, ${text.charAt(0).toLowerCase()}${text.slice(1)} in ${n} of 100.`;
-    },
+    asTheyLie: (n: string, what: string) => `As rolled, ${what} in ${n} of 100.`,
     sure: (n: number, what: string, own: boolean) =>
-      `As rolled, ${own ? "your unit" : "the target"} takes ${n === 0 ? "no" : n} ${what}.`,
+      `As rolled, ${unit(own)} takes ${n === 0 ? "no" : n} ${what}.`,
     felt: "Dice as rolled",
     unknown: "No odds for this answer.",
     asking: "Working out the chances …",
@@ -217,19 +224,27 @@ export const dice = {
   outlook: {
     lost: "lose a base",
     base: "A base is lost",
+    baseSays: () => "a base is lost",
     shaken: "It is shaken",
+    shakenSays: (own: boolean) => `${unit(own)} is shaken`,
     shakes: "are shaken",
     wounds: (n: number) => (n === 1 ? "take a wound" : `take ${n} wounds or more`),
     exactly: (n: number) => (n === 1 ? "wound" : "wounds"),
     woundsRow: (n: number) => (n === 1 ? "It takes a wound" : `It takes ${n} wounds or more`),
+    woundsSays: (n: number) => (own: boolean) =>
+      n === 1 ? `${unit(own)} takes a wound` : `${unit(own)} takes ${n} wounds or more`,
     defeat: "are defeated",
     defeatRow: "It is defeated",
+    defeatSays: (own: boolean) => `${unit(own)} is defeated`,
     pass: "pass the check",
     passRow: "It passes",
+    passSays: (own: boolean) => `${unit(own)} passes`,
     win: "win the close combat",
     winRow: "You win",
+    winSays: () => "you win",
     winOrTie: "win or tie",
     winOrTieRow: "You win or tie",
+    winOrTieSays: () => "you win or tie",
     /** What no answer leads to. */
     never: {
       base: "No wound gets through either way.",

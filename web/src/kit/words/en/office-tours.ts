@@ -270,7 +270,7 @@ export const officeTours = {
   stepwise: "Record it step by step",
   sendRecord: "Send the record",
   army: "Army",
-  armyOf: (points: number, limit: number) => `${points} of ${limit} points`,
+  ofLimit: (limit: number) => `of ${limit} points`,
   limit: (points: number) => `up to ${points} points`,
   armyHidden: "The army is built. You see it once both are.",
   armyNone: "No army yet.",

@@ -40,9 +40,9 @@ export const told = {
     given + taken === 0
       ? "no wounds either way"
       : `${given === 0 ? "no wounds" : count(given, "wound", "wounds")} dealt, ${taken === 0 ? "none" : taken} taken`,
-  falls: (n: number) => (n === 1 ? "A base falls" : `${n} bases fall`),
+  falls: (n: number) => (n === 1 ? "1 base lost" : `${n} bases lost`),
   fallsOf: (n: number, who: string) => (n === 1 ? `${who} loses a base` : `${who} loses ${n} bases`),
-  returns: (who: string) => `A base returns to ${who}`,
+  returns: (who: string) => `${who} regains a base`,
   destroyed: (who: string) => `${who} is destroyed`,
   defeated: (who: string) => `${who} is defeated`,
   shaken: (who: string) => `${who} is shaken`,
