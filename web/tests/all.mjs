@@ -128,7 +128,7 @@ async function run(name) {
   };
   try {
     const { default: test } = await import(`./${name}.mjs`);
-    await test({ open, must, soon, served, server: served.address });
+    await test({ open, must, soon, served, program, server: served.address });
   } catch (error) {
     must(`runs to its end: ${error.message}`, false);
     await pictures();

@@ -24,13 +24,13 @@ async function lab(opened, server, must) {
   must("it is there after a reload, and so is its form", (await games.inputValue()) === "4");
   await games.fill("5000");
   await opened.getByRole("button", { name: "Run" }).click();
-  must("too many are refused, and the limit is told", await opened.getByText(/are too many/).isVisible());
+  must("too many are refused, and the limit is told", await opened.getByText(/is too many/).isVisible());
   // Slow enough to be stopped on any machine.
   await opened.getByRole("combobox", { name: /^Strength/ }).selectOption("quick");
   await games.fill("1000");
   await opened.getByRole("button", { name: "Run" }).click();
   await opened.getByRole("button", { name: "Stop" }).click();
-  await opened.getByText(/stopped before the other/).waitFor();
+  await opened.getByText(/stopped early/).waitFor();
   must("what was played before a stop stays", (await sides.getByRole("row").count()) > 2);
 }
 

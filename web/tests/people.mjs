@@ -90,7 +90,7 @@ export default async function people({ open, must, soon, server }) {
   const id = await found(opened, server, { ...LEARNING, spectators: "delayed" });
   const watcher = await open();
   await watcher.goto(`${server}/games/${id}`);
-  await watcher.getByText(/ten minutes later than it happens, and it has only begun/).waitFor();
+  await watcher.getByText(/10 minutes behind, and this game has only just begun/).waitFor();
   must("a spectator sees nothing before its time", (await watcher.locator("g.u").count()) === 0);
 
   const shared = await found(opened, server, {

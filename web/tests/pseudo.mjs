@@ -1,113 +1,246 @@
-// Every page in the pseudo-locale: a sentence without brackets and accents stands in the code, and not in a message file. Runs by its
-// name, with pages and a server that speak it:
-//   PSEUDO=1 npx vite build --outDir DIST && SANDTABLE_LANGUAGE=en-XA PAGES=DIST node tests/all.mjs PROGRAM pseudo
-// Names, cards, missions and rules are data of packs and rule files, in their own words.
-import { readdirSync, readFileSync } from "node:fs";
+// Every page in the pseudo-locale: a sentence without brackets and accents stands in the code, and not in a message file. The pages
+// are built for it, and a server of its own speaks it too.
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { found, LEARNING, SHORT } from "./table.mjs";
+import { promisify } from "node:util";
+import { overheard, read, untouched } from "./pseudo-texts.mjs";
+import { serve } from "./serving.mjs";
+import { at, found, LEARNING, rest, SHORT } from "./table.mjs";
 
-const ROOT = new URL("../../", import.meta.url).pathname;
-const plain = (text) => text.replace(/\s+/g, " ").trim().toLowerCase();
+const ROOT = new URL("..", import.meta.url).pathname;
+const ME = [{ hold: "me" }, { hold: "machine" }];
+const SKIRMISH = {
+  system: "regiment",
+  names: { lists: ["skirmish-empire", "skirmish-rebels"] },
+  seats: ME,
+  dice: { seed: 5 },
+};
+const SQUADS = {
+  system: "legion",
+  names: { squads: ["rebel-troopers", "infantry"], layout: "outpost" },
+  seats: ME,
+  dice: { seed: 5 },
+};
+/** Pages that need no game. */
+const PAGES = [
+  "/",
+  "/lobby/mine",
+  "/lobby/open",
+  "/lobby/watch",
+  "/lobby/archive",
+  "/me",
+  "/lab",
+  "/lists",
+  "/rules",
+  "/rules/regiment/REG-MOVE-01",
+  "/rules/gcw",
+  "/new/regiment",
+  "/new/regiment?at=table",
+  "/new/regiment/rulings",
+  "/new/legion",
+  "/new/gcw",
+  "/new/tours",
+  "/nowhere",
+  "/games/nothing",
+  "/campaigns/nothing",
+];
+const OFFICES = {
+  gcw: ["", "/orders", "/map", "/squadron", "/pilots", "/battles", "/ledger", "/chronicle", "/organise", "/print"],
+  tours: ["", "/orders", "/register", "/games", "/chronicle", "/organise", "/print"],
+};
 
-/** All texts of packs and rule files. */
-function data(folder) {
-  return readdirSync(join(ROOT, folder), { withFileTypes: true }).map((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return data(path);
-    return entry.name.endsWith(".toml") ? plain(readFileSync(join(ROOT, path), "utf8")) : "";
-  });
+/** Builds the pages in the pseudo-locale, unless `PSEUDO_PAGES` names them. */
+async function built() {
+  const given = process.env.PSEUDO_PAGES;
+  if (given) return { pages: given, end: () => undefined };
+  const pages = mkdtempSync(join(tmpdir(), "sandtable-pseudo-"));
+  const env = { ...process.env, PSEUDO: "1" };
+  await promisify(execFile)("npx", ["vite", "build", "--emptyOutDir", "--outDir", pages], { cwd: ROOT, env });
+  return { pages, end: () => rmSync(pages, { recursive: true, force: true }) };
 }
-const DATA = [...data("packs"), ...data("rules")].flat(9).join("\n");
 
-/** What a reader meets on a page: texts, and names for screen readers. */
-const read = (opened) =>
-  opened.evaluate(() => {
-    const texts = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const parent = walker.currentNode.parentElement;
-      if (!parent || parent.closest("script, style, .data")) continue;
-      texts.push(walker.currentNode.nodeValue);
-    }
-    for (const element of document.querySelectorAll("[aria-label], [title], [placeholder], [alt]")) {
-      for (const name of ["aria-label", "title", "placeholder", "alt"])
-        texts.push(element.getAttribute(name));
-    }
-    return texts.filter(Boolean);
-  });
-
-/** Whether a text has three words or more in a row that no message file has touched. */
-function untouched(text) {
-  const outside = text.replace(/⟦[^⟦⟧]*⟧/g, " ");
-  const part = outside
-    .split(/[⟦⟧]/)
-    .find(
-      (one) => (one.match(/[A-Za-z]*[aeiou][A-Za-z]*/g) ?? []).filter((word) => word.length > 2).length > 2,
-    );
-  if (part === undefined) return false;
-  const sentences = part.split(/(?<=[.!?:;])\s+/).filter((one) => one.trim().split(/\s+/).length > 2);
-  return sentences.some((one) => !DATA.includes(plain(one).replace(/[.:;]$/, "")));
+export default async function pseudo({ open, must, program }) {
+  const made = await built();
+  const served = await serve(program, { pages: made.pages, language: "en-XA" });
+  try {
+    await walk(await open(), must, served.address);
+  } finally {
+    await served.end();
+    made.end();
+  }
 }
 
-export default async function pseudo({ open, must, server }) {
-  const opened = await open();
+async function walk(opened, must, server) {
+  const heard = overheard(opened);
+  const { mine, drawn, drag } = at(opened);
+  /** Where each sentence stood first. */
   const seen = new Map();
+  let pages = 0;
   const look = async (where) => {
-    await opened.waitForLoadState("networkidle").catch(() => undefined);
-    await opened.waitForTimeout(400);
+    pages += 1;
     for (const text of await read(opened))
-      if (untouched(text) && !seen.has(text)) seen.set(text.trim(), where);
+      for (const one of untouched(text)) if (!seen.has(one)) seen.set(one, where);
   };
-  for (const path of [
-    "/",
-    "/lobby",
-    "/lobby/open",
-    "/lobby/watch",
-    "/lobby/archive",
-    "/me",
-    "/lab",
-    "/lists",
-    "/rules",
-    "/rules/regiment/REG-MOVE-01",
-    "/new/regiment",
-    "/new/legion",
-    "/new/gcw",
-    "/new/tours",
-    "/nowhere",
-  ]) {
+  const visit = async (path, where = path) => {
     await opened.goto(`${server}${path}`);
-    await look(path);
-  }
-  const battles = [
+    await opened.waitForLoadState("networkidle");
+    await drawn();
+    await look(where);
+  };
+
+  for (const path of PAGES) await visit(path);
+  await lists();
+  await simulated();
+  await battle("regiment", { ...LEARNING, dice: { seed: 5 } }, "shoot", ["deploy", "nominate", "tactical-points"]);
+  await battle("regiment", SKIRMISH, null, ["choose-mission", "assign-leader", "redraw", "order"]);
+  await battle("legion", SQUADS, "attack", ["loadouts", "deploy", "card", "orders", "turn", "reroll", "dodge"]);
+  for (const [name, body] of [
     ["regiment", LEARNING],
-    ["legion", { system: "legion", names: SHORT.legion, seats: [{ hold: "me" }, { hold: "machine" }] }],
-  ];
-  for (const [name, setup] of battles) {
-    await found(opened, server, setup);
-    await opened.waitForSelector("main[data-next]");
-    await look(`table of ${name}`);
+    ["legion", SQUADS],
+  ])
+    await ended(name, body);
+  await office("gcw", [["submit"], ["attack"], ["build"], ["several", "report", "record"]]);
+  await office("tours", [["draft"], ["arc"], ["army"], ["whole", "confirm"], ["check", "award", "roll-all"]]);
+
+  const own = [...seen].filter(([text]) => !heard.said(text));
+  for (const [text, where] of own) console.log(`    of the pages, ${where}: ${text}`);
+  must(`${pages} pages: every sentence of the pages is a message (${own.length} are not)`, own.length === 0);
+  const told = [...seen].filter(([text]) => heard.said(text) && !heard.reckoned(text));
+  for (const [text, where] of told) console.log(`    of the server, ${where}: ${text}`);
+  must(`and every sentence of the server (${told.length} are not)`, told.length === 0);
+
+  /** A list that is drawn, and one that is taken in with faults. */
+  async function lists() {
+    await opened.goto(`${server}/lists`);
+    await opened.locator(".faction .bare").first().click();
+    await opened.locator(".sum").first().waitFor();
+    await opened.waitForLoadState("networkidle");
+    await look("a list");
+    await opened.locator("button[aria-label]:has(svg), .stock button").first().click().catch(() => undefined);
+    await drawn();
+    await look("a list with faults");
   }
-  for (const system of ["gcw", "tours"]) {
-    const id = await found(opened, server, {
-      system,
-      names: SHORT[system],
-      seats: [{ hold: "me" }, { hold: "machine" }],
-    });
-    for (const page of [
-      "",
-      "/map",
-      "/squadron",
-      "/orders",
-      "/battles",
-      "/ledger",
-      "/chronicle",
-      "/organise",
-      "/print",
-    ]) {
-      await opened.goto(`${server}/campaigns/${id}${page}`);
-      await look(`${system}${page}`);
+
+  async function simulated() {
+    await opened.goto(`${server}/lab`);
+    await opened.locator("input[max]").fill("4");
+    await opened.locator("form .main").click();
+    await opened.locator("table caption").first().waitFor();
+    await look("figures of a simulation");
+  }
+
+  /** Plays on until a seat is asked one of some kinds, or offered one; returns it, or nothing at the end. */
+  function until(id, kinds, most = 900) {
+    return opened.evaluate(
+      async ([id, kinds, most]) => {
+        const path = `/api/v1/matches/${id}`;
+        const headers = { "content-type": "application/json" };
+        const post = async (to, body) =>
+          (await fetch(path + to, { method: "POST", headers, body: JSON.stringify(body) })).json();
+        for (let step = 0; step < most; step += 1) {
+          const now = await (await fetch(`${path}/table?seat=0`)).json();
+          if (now.match.status === "over") return null;
+          const asked = now.asks.find(({ seat }) => seat === 0);
+          const open = now.offers.filter(({ refusal }) => !refusal).map(({ kind }) => kind);
+          const met = asked && kinds.find((kind) => kind === asked.kind || open.includes(kind));
+          if (met) return met;
+          if (!asked) {
+            await new Promise((done) => setTimeout(done, 20));
+            continue;
+          }
+          const { command } = await post("/query", { seat: 0, ask: "advise", seed: now.next });
+          await post("/commands", { seat: 0, command });
+        }
+        return null;
+      },
+      [id, kinds, most],
+    );
+  }
+
+  /** A table with each of some questions open, a move and an attack that are planned, and its menu, its log and its chances. */
+  async function battle(name, body, shot, kinds) {
+    const id = await found(opened, server, body);
+    await opened.evaluate(() => localStorage.setItem("sandtable-lesson-offered", "1"));
+    const reach = async (kind) => {
+      if ((await until(id, [kind], 400)) === null) return false;
+      await opened.goto(`${server}/games/${id}`);
+      await mine();
+      await drawn();
+      return true;
+    };
+    const key = (kind) => opened.locator(`ul.bar [data-kind="${kind}"] > button.key`).first();
+    if (kinds[0] !== "deploy") {
+      await visit(`/games/${id}`, `${name}: begun`);
     }
+    for (const kind of kinds.slice(0, -1)) if (await reach(kind)) await look(`${name}: ${kind}`);
+    if (shot && (await reach("move"))) {
+      await drag("g.u.acting .u-base", 18, -40);
+      await opened.waitForSelector("[data-checked]");
+      await look(`${name}: a planned move`);
+      await opened.keyboard.press("Escape");
+    }
+    if (shot && (await reach(shot))) {
+      await key(shot).click();
+      const inner = opened.locator("[popover]:popover-open button.take:enabled").first();
+      if (await inner.count()) await inner.click();
+      await opened.waitForSelector(".attack .bars", { state: "attached" });
+      await look(`${name}: a planned attack`);
+      await opened.keyboard.press("Escape");
+      const barred = opened.locator("ul.bar button.off").first();
+      if (await barred.count()) {
+        await barred.click();
+        await look(`${name}: what is barred`);
+        await opened.keyboard.press("Escape");
+      }
+    }
+    const [last] = kinds.slice(-1);
+    if (await reach(last)) {
+      await opened.waitForFunction(() => !document.querySelector(".out.quiet"));
+      await look(`${name}: ${last}`);
+    }
+    const score = opened.locator("button.score");
+    if (await score.count()) await score.click();
+    await look(`${name}: score`);
+    await opened.keyboard.press("Escape");
+    await opened.evaluate(() => localStorage.setItem("sandtable-plain", "1"));
+    await opened.goto(`${server}/games/${id}`);
+    await mine();
+    await look(`${name}: plain`);
+    await opened.evaluate(() => localStorage.removeItem("sandtable-plain"));
   }
-  for (const [text, where] of seen) console.log(`    ${where}: ${text}`);
-  must(`every sentence is a message (${seen.size} are not)`, seen.size === 0);
+
+  /** A game that is over: how it ended, and the replay with its analysis. */
+  async function ended(name, body) {
+    const id = await found(opened, server, { ...body, dice: { seed: 2 } });
+    await opened.evaluate((id) => history.replaceState(null, "", `/games/${id}`), id);
+    await rest(opened, [0]);
+    await visit(`/games/${id}`, `${name}: over`);
+    await visit(`/games/${id}/replay`, `${name}: replay`);
+    await visit(`/games/${id}/report`, `${name}: analysis`);
+  }
+
+  /** A campaign's office at some moments, and what its log tells at its end. */
+  async function office(system, moments) {
+    const id = await found(opened, server, { system, names: SHORT[system], seats: ME, dice: { seed: 3 } });
+    const pages = async (when) => {
+      for (const page of OFFICES[system]) await visit(`/campaigns/${id}${page}`, `${system}, ${when}: ${page || "desk"}`);
+    };
+    await pages("begun");
+    for (const kinds of moments) {
+      const met = await until(id, kinds);
+      if (met === null) break;
+      await visit(`/campaigns/${id}/answer`, `${system}: ${met}`);
+      await visit(`/campaigns/${id}/orders`, `${system}: ${met}, orders`);
+      await visit(`/campaigns/${id}/organise`, `${system}: ${met}, organizer`);
+      const fought = system === "gcw" ? "battles" : "games";
+      await visit(`/campaigns/${id}/${fought}/battle%3A0`, `${system}: ${met}, ${fought}`);
+    }
+    await opened.evaluate((id) => history.replaceState(null, "", `/games/${id}`), id);
+    await rest(opened, [0]);
+    await pages("over");
+    const things = { gcw: ["map/target:1", "squadron/ship:s0-1", "pilots/pilot:p0-1"], tours: ["units/unit:u0-0"] };
+    for (const thing of things[system]) await visit(`/campaigns/${id}/${thing}`, `${system}: ${thing}`);
+  }
 }

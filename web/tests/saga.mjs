@@ -116,7 +116,7 @@ export default async function saga({ open, must, soon, server }) {
   await ann.type(ann.page.getByRole("spinbutton").nth(1), "5");
   await fits("a record");
   await confirm();
-  for (const by of both) await by.press(by.page.getByRole("checkbox", { name: /Roll dice that leave me/u }));
+  for (const by of both) await by.press(by.page.getByRole("checkbox", { name: /^Roll dice and confirm/u }));
   const faced = ann.page
     .locator("tr", { hasText: "Casualties and Setbacks" })
     .getByText(/casualty di(?:e|ce)/u);

@@ -196,7 +196,7 @@ export default {
     watchersOn: "anyone with the link",
     watchersDelayed: "anyone with the link, 10 minutes behind",
     watchersOff: "none",
-    diceSeeded: "rolled by the program",
+    diceSeeded: "rolled by the server",
     diceEntered: "real dice, entered as you roll them",
     diceProven: "provably fair, rolled by the server",
     diceFair: "provably fair, rolled from both players' words",

@@ -176,7 +176,7 @@ export const founding = {
   days: "Days",
   dayCount: (n: number) => some(n, "day"),
   late: "If someone is late",
-  lates: { claim: "The others may go on", default: "The default answer is given" },
+  lates: { claim: "The others can go on without them", default: "The default answer is given" },
   secret: "A secret question gets its default answer when its time is up, either way.",
 
   dice: "Dice",

@@ -24,7 +24,7 @@ export const lab = {
   done: (done: number, of: number) => `${number(done)} of ${number(of)} games`,
   found: (games: number, level: string) => `${some(games)}, ${level}`,
   cut: (games: number, of: number, level: string) =>
-    `${some(games)} of ${number(of)}, ${level}; stopped early`,
+    `${number(games)} of ${some(of)}, ${level}; stopped early`,
   seed: (seed: number) => `Seed ${seed}`,
   time: (seconds: number) => `${seconds.toFixed(1)} s`,
   chart: "Results as a chart",

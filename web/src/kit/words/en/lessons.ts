@@ -49,7 +49,7 @@ const regiment = {
   placeDrag: ({ unit }: Facts) => `Drag ${unit} inside your shaded zone`,
   pick: {
     title: "Pick a unit",
-    text: "Every unit acts once a round. It's your token now, so one of the marked units may act.",
+    text: "Every unit acts once a round. It's your token now, so pick one of the marked units.",
     waits: "Place the rest of your units the same way. Then the first round begins.",
   },
   pickOne: (of: Facts) => `${click(of)} a marked unit`,
@@ -93,7 +93,7 @@ const regiment = {
   },
   scout: {
     title: "Scouts",
-    text: "This unit may take a short move before the first round. Take it, or stay.",
+    text: "This unit can make a short move before the first round, or stay where it is.",
   },
   order: {
     title: "Order the batch",
@@ -102,7 +102,7 @@ const regiment = {
   redraw: {
     title: "Draw again?",
     text: ({ foe }: Facts) =>
-      `All three tokens are ${foe}'s. You may have them put back, once, and three others drawn.`,
+      `All three tokens are ${foe}'s. Once, you can put them back and draw three new ones.`,
   },
   points: {
     title: "Tactical points",
@@ -114,7 +114,7 @@ const regiment = {
   },
   standby: {
     title: "Standby",
-    text: "Your unit waited for this. It may act now, in your opponent's turn, or go on waiting.",
+    text: "Your unit waited for this. It can act now, in your opponent's turn, or keep waiting.",
   },
 };
 
@@ -243,11 +243,11 @@ const legion = {
   },
   takeDie: {
     title: "Suppressed",
-    text: "The attacker is suppressed: you may take one die out of its attack, or leave them all.",
+    text: "The attacker is suppressed: you can remove one die from its attack, or leave them all.",
   },
   standby: {
     title: "Standby",
-    text: "Your unit waited for this. It may act now, in your opponent's turn, or go on waiting.",
+    text: "Your unit waited for this. It can act now, in your opponent's turn, or keep waiting.",
   },
 };
 

@@ -156,7 +156,7 @@ export const gcwStories = {
   skill: (n: number) => `pilot skill ${n}`,
   elite: "elite slot",
   ability: (name: string) => `ability: ${name}`,
-  qualified: (name: string) => `may fly ${name}`,
+  qualified: (name: string) => `can fly ${name}`,
   titled: (name: string) => `title: ${name}`,
   to: (who: string) => ` to ${who}`,
   free: " to no one",

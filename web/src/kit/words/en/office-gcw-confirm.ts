@@ -47,8 +47,8 @@ export const gcwConfirm = {
   /** Why points move, with the thing that it is about where there is one. */
   reason: (text: string, name: string) => (name ? `${text}: ${name}` : text),
   credit: (name: string) => `Huge ships of ${the(name)}`,
-  credited: (n: number) => `your side may attack ${n} more`,
-  creditedOther: (name: string, n: number) => `${the(name)} may attack ${n} more`,
+  credited: (n: number) => `your side can attack ${n} more`,
+  creditedOther: (name: string, n: number) => `${the(name)} can attack ${n} more`,
   choice: "Your choice",
   choiceOf: (name: string) => `Choice of ${name}`,
   choices: {

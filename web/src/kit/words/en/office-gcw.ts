@@ -139,7 +139,7 @@ export const gcwOffice = {
   skillLong: "Pilot skill",
   xp: "XP",
   points: "Points",
-  flies: "May be flown by",
+  flies: "Can be flown by",
   elite: "Elite",
   eliteSlot: "Elite slot",
   yes: "yes",

@@ -117,7 +117,7 @@ export const officeTours = {
   noArc: "No story arc right now.",
   progress: (n: number, of: number) => `${Math.min(n, of)} of ${of}`,
   done: "done",
-  turningPointOpen: "The Turning Point Mission is open. You may play it in your next game.",
+  turningPointOpen: "The Turning Point Mission is open. You can play it in your next game.",
   turningPointMust: "All three agendas are done. Your next game is the Turning Point Mission.",
   turningPointClosed: (n: number) =>
     `${n === 1 ? "One more agenda opens" : `${n === 2 ? "Two" : n} more agendas open`} the Turning Point Mission.`,

@@ -25,7 +25,7 @@ export const office = {
   answer: "Answer",
   open: "Open",
   waitingFor: "Waiting for",
-  waitingNone: "No one. The campaign goes on by itself.",
+  waitingNone: "No one. The campaign continues by itself.",
   you: "You",
   ready: "ready",
   questions: (n: number) => (n === 1 ? "1 question" : `${n} questions`),
