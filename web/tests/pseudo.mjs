@@ -77,17 +77,17 @@ export default async function pseudo({ open, must, program }) {
 
 /** Waits until nothing is under way to the server. */
 function still(opened) {
-  let under = 0;
-  let last = Date.now();
-  const moved = (by) => () => {
-    under += by;
-    last = Date.now();
+  const way = { under: 0, moved: Date.now() };
+  const moves = (by) => () => {
+    way.under += by;
+    way.moved = Date.now();
   };
-  opened.on("request", moved(1));
-  opened.on("requestfinished", moved(-1));
-  opened.on("requestfailed", moved(-1));
+  opened.on("request", moves(1));
+  opened.on("requestfinished", moves(-1));
+  opened.on("requestfailed", moves(-1));
+  const busy = () => way.under > 0 || Date.now() - way.moved < 60;
   return async () => {
-    for (const end = Date.now() + 5000; Date.now() < end && (under > 0 || Date.now() - last < 60); )
+    for (const end = Date.now() + 5000; Date.now() < end && busy(); )
       await new Promise((done) => setTimeout(done, 20));
   };
 }
@@ -192,8 +192,8 @@ async function walk(opened, must, server) {
           const now = await (await fetch(`${path}/table?seat=0`)).json();
           if (now.match.status === "over") return null;
           const asked = now.asks.find(({ seat }) => seat === 0);
-          const open = now.offers.filter(({ refusal }) => !refusal).map(({ kind }) => kind);
-          const met = asked && kinds.find((kind) => kind === asked.kind || open.includes(kind));
+          const open = new Set(now.offers.filter(({ refusal }) => !refusal).map(({ kind }) => kind));
+          const met = asked && kinds.find((kind) => kind === asked.kind || open.has(kind));
           if (met) return met;
           if (!asked) {
             await new Promise((done) => setTimeout(done, 20));

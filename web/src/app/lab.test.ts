@@ -111,7 +111,7 @@ describe("the form of a simulation", () => {
   });
 
   it("says why there are no more games", () => {
-    expect(why(system("regiment"), "planner")).toMatch(/thinks long/);
+    expect(why(system("regiment"), "planner")).toMatch(/takes long/);
     expect(why(system("gcw"), "sensible")).toMatch(/campaign/);
     expect(why(system("legion"), "quick")).toMatch(/waiting/);
   });
