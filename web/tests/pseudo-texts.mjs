@@ -10,7 +10,8 @@ function data(folder) {
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).map((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return data(path);
-    return entry.name.endsWith(".toml") ? plain(readFileSync(join(ROOT, path), "utf8")) : "";
+    if (!entry.name.endsWith(".toml")) return "";
+    return plain(readFileSync(join(ROOT, path), "utf8").replaceAll('\\"', '"'));
   });
 }
 const DATA = [...data("packs"), ...data("rules")].flat(9).join("\n");
@@ -24,7 +25,7 @@ export async function read(opened) {
           const texts = [document.title];
           const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
           while (walker.nextNode()) {
-            if (!walker.currentNode.parentElement?.closest("script, style"))
+            if (!walker.currentNode.parentElement?.closest("script, style, noscript"))
               texts.push(walker.currentNode.nodeValue);
           }
           const NAMES = ["aria-label", "aria-description", "title", "placeholder", "alt"];
@@ -42,16 +43,22 @@ export async function read(opened) {
 /** Words that carry a vowel without an accent, and are long enough to be no name of a rule or a die. */
 const words = (text) => (text.match(/[A-Za-z]*[aeiou][A-Za-z]*/g) ?? []).filter((word) => word.length > 2);
 
+/** Data, or several pieces of it in a row: `2 × ARC Trooper, Jet Pack`. */
+const known = (text) =>
+  [text, ...text.split(/[,·×]/)].some((one) => words(one).length > 2 && DATA.includes(one)) ||
+  text.split(/[,·×]/).every((one) => DATA.includes(one.replace(/^[\d\s]+/, "").trim()));
+
 /** Returns the sentences of a text in which three words or more were touched by no message file, and that are no data. */
 export function untouched(text) {
   const parts = text
     .replace(/⟦[^⟦⟧]*⟧/g, "⟦")
     .split(/[⟦⟧]/)
-    .filter((part) => words(part).length > 2);
+    // A code has no spaces.
+    .filter((part) => words(part).length > 2 && /\s/.test(part.trim()));
   return parts
     .flatMap((part) => part.split(/(?<=[.!?:;])\s+/))
     .map((one) => one.trim())
-    .filter((one) => words(one).length > 2 && !DATA.includes(plain(one).replace(/[.:;]$/, "")));
+    .filter((one) => words(one).length > 2 && !known(plain(one).replace(/[.:;]$/, "")));
 }
 
 /** Listens to what the server tells a page, so that a sentence can be led back to it. */
