@@ -45,7 +45,7 @@ const words = (text) => (text.match(/[A-Za-z]*[aeiou][A-Za-z]*/g) ?? []).filter(
 
 /** Data, or several pieces of it in a row: `2 × ARC Trooper, Jet Pack`. */
 const known = (text) =>
-  [text, ...text.split(/[,·×]/)].some((one) => words(one).length > 2 && DATA.includes(one)) ||
+  DATA.includes(text) ||
   text.split(/[,·×]/).every((one) => DATA.includes(one.replace(/^[\d\s]+/, "").trim()));
 
 /** Returns the sentences of a text in which three words or more were touched by no message file, and that are no data. */

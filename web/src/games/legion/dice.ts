@@ -110,7 +110,13 @@ const dealt = (of: Told): Measure[] | null => {
     says: outlook.woundsSays(n),
   });
   return [
-    { key: "defeat", share: odds.defeated, noun: outlook.defeat, row: outlook.defeatRow, says: outlook.defeatSays },
+    {
+      key: "defeat",
+      share: odds.defeated,
+      noun: outlook.defeat,
+      row: outlook.defeatRow,
+      says: outlook.defeatSays,
+    },
     ...odds.wounds
       .map((_, n) => n)
       .filter((n) => n > 0)

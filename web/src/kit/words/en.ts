@@ -59,7 +59,8 @@ export default {
   games: {
     regiment: "Big battles: units in formation, order tokens drawn from a pool, five rounds.",
     gcw: "A squadron campaign: two or three factions fight over the worlds of one system.",
-    tours: "A campaign of linked games: your units gain experience, suffer setbacks and live through story arcs.",
+    tours:
+      "A campaign of linked games: your units gain experience, suffer setbacks and live through story arcs.",
     legion: "Small-unit skirmishes: orders, tokens and symbol dice, with terrain to climb.",
   } as Record<string, string>,
   nav: {

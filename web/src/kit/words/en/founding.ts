@@ -182,7 +182,10 @@ export const founding = {
   dice: "Dice",
   dices: {
     fair: { title: "Provably fair", text: "Rolled by the server. Anyone can check each roll at the end." },
-    program: { title: "Rolled by the program", text: "You’re playing alone, so there’s no one to prove them to." },
+    program: {
+      title: "Rolled by the program",
+      text: "You’re playing alone, so there’s no one to prove them to.",
+    },
     words: {
       title: "Fair, with your words",
       text: "Each player types a few words before the start. They help decide the rolls.",
@@ -249,8 +252,7 @@ export const founding = {
     registers: (n: number) => some(n, "Register"),
     deadline: (when: string) => `first deadline ${when}`,
     days: (n: number) => `${some(n, "day")} per decision`,
-    links: (n: number) =>
-      `Next: ${some(n, "link")} to send${n === 1 ? "" : ", one per player"}.`,
+    links: (n: number) => `Next: ${some(n, "link")} to send${n === 1 ? "" : ", one per player"}.`,
     open: (n: number) => `${some(n, "open seat")} in the lobby.`,
     atOnce: "It starts right away.",
     faults: (n: number) => `${some(n, "problem")} to fix:`,

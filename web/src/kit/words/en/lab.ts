@@ -16,8 +16,7 @@ export const lab = {
     turn: "More would slow down other people's games.",
   },
   more: "To run any number, use sandtable sim on your own computer.",
-  tooMany: (games: number, most: number) =>
-    `${number(games)} is too many. Choose ${number(most)} or fewer.`,
+  tooMany: (games: number, most: number) => `${number(games)} is too many. Choose ${number(most)} or fewer.`,
   play: "Run",
   stop: "Stop",
   stopping: "Stopping after this game.",

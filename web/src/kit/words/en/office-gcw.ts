@@ -113,8 +113,7 @@ export const gcwOffice = {
   stockHead: "Cards in stock",
   player: "Player",
   you: "You",
-  secretSquadron: (name: string) =>
-    `${name} keeps secret books. Here is what your side has met in battle.`,
+  secretSquadron: (name: string) => `${name} keeps secret books. Here is what your side has met in battle.`,
   nothingSeen: "Your side hasn't met any of these ships or pilots yet.",
   noShips: "No ships yet. Submit a Squadron to begin.",
   noPilots: "No pilots yet.",
