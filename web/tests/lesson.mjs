@@ -212,10 +212,7 @@ async function offered({ open, must, soon, server }) {
   });
   await host.goto(`${server}/games/${id}`);
   await guest.goto(await host.locator("input[readonly]").inputValue());
-  await guest
-    .getByRole("button", { name: /^Join/ })
-    .first()
-    .click();
+  await guest.getByRole("button", { name: /^Join/ }).first().click();
   await guest.waitForSelector("main[data-next]");
   const card = guest.locator("[data-offered]");
   await soon("a friend who takes a seat is offered the lesson", async () => (await card.count()) === 1);

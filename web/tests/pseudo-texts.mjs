@@ -78,6 +78,12 @@ export function overheard(opened) {
       hear(inner);
     }
   };
+  /** Books of rules, with names of code and tests: made of the rule files, in their own words. */
+  const books = new Set();
+  const bound = (value) => {
+    if (typeof value === "string") books.add(plain(value));
+    else if (value !== null && typeof value === "object") Object.values(value).forEach(bound);
+  };
   const told = (text) => {
     try {
       hear(JSON.parse(text));
@@ -86,8 +92,9 @@ export function overheard(opened) {
     }
   };
   opened.on("response", (response) => {
-    if (new URL(response.url()).pathname.startsWith("/api/"))
-      void response.text().then(told, () => undefined);
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith("/api/")) void response.text().then(told, () => undefined);
+    if (/^\/rules\/.*\.json$/.test(pathname)) void response.json().then(bound, () => undefined);
   });
   opened.on("websocket", (socket) =>
     socket.on("framereceived", ({ payload }) => typeof payload === "string" && told(payload)),
@@ -96,6 +103,14 @@ export function overheard(opened) {
   return {
     /** True if the server said it. */
     said: (sentence) => [...said].some((one) => one.includes(bare(sentence))),
+    /** True if little is left of it without the words of a book. */
+    booked: (sentence) => {
+      const rest = [...books]
+        .filter((one) => one.length > 3)
+        .toSorted((a, b) => b.length - a.length)
+        .reduce((left, one) => left.replaceAll(one, " "), bare(sentence));
+      return words(rest).length < 3;
+    },
     reckoned: (sentence) => [...reckoned].some((one) => bare(sentence).startsWith(one)),
   };
 }

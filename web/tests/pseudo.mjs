@@ -49,7 +49,18 @@ const PAGES = [
 /** Pages about what is not there. */
 const MISSING = ["/games/nothing", "/campaigns/nothing", "/rules/nothing", "/lists/nothing"];
 const OFFICES = {
-  gcw: ["", "/orders", "/map", "/squadron", "/pilots", "/battles", "/ledger", "/chronicle", "/organise", "/print"],
+  gcw: [
+    "",
+    "/orders",
+    "/map",
+    "/squadron",
+    "/pilots",
+    "/battles",
+    "/ledger",
+    "/chronicle",
+    "/organise",
+    "/print",
+  ],
   tours: ["", "/orders", "/register", "/games", "/chronicle", "/organise", "/print"],
 };
 
@@ -89,7 +100,7 @@ function still(opened) {
   opened.on("requestfailed", moves(-1));
   const busy = () => way.under > 0 || Date.now() - way.moved < 60;
   return async () => {
-    for (const end = Date.now() + 5000; Date.now() < end && busy(); )
+    for (const end = Date.now() + 5000; Date.now() < end && busy();)
       await new Promise((done) => setTimeout(done, 20));
   };
 }
@@ -105,7 +116,7 @@ async function walk(opened, must, server) {
   const look = async (where, of = opened) => {
     pages += 1;
     for (const text of await read(of))
-      for (const one of untouched(text)) if (!seen.has(one)) seen.set(one, where);
+      for (const one of untouched(text)) if (!seen.has(one) && !heard.booked(one)) seen.set(one, where);
   };
   const visit = async (path, where = path) => {
     // As a link leads there: nothing is loaded twice.
@@ -124,7 +135,8 @@ async function walk(opened, must, server) {
     const begun = Date.now();
     await go().catch((error) => must(`${name}: ${error.message.split("\n")[0]}`, false));
     for (const [text, where] of [...seen].slice(told)) {
-      if (!heard.reckoned(text)) console.log(`    of the ${heard.said(text) ? "server" : "pages"}, ${where}: ${text}`);
+      if (!heard.reckoned(text))
+        console.log(`    of the ${heard.said(text) ? "server" : "pages"}, ${where}: ${text}`);
     }
     told = seen.size;
     console.log(`    ${name}: ${((Date.now() - begun) / 1000).toFixed(1)} s`);
@@ -147,7 +159,11 @@ async function walk(opened, must, server) {
   await part("lists", lists);
   await part("simulations", simulated);
   await part("the learning battle", () =>
-    battle("regiment", { ...LEARNING, dice: { seed: 5 } }, "shoot", ["deploy", "nominate", "tactical-points"]),
+    battle("regiment", { ...LEARNING, dice: { seed: 5 } }, "shoot", [
+      "deploy",
+      "nominate",
+      "tactical-points",
+    ]),
   );
   await part("a skirmish of regiments", () =>
     battle("regiment", SKIRMISH, null, ["choose-mission", "assign-leader", "redraw", "order"]),
@@ -184,7 +200,7 @@ async function walk(opened, must, server) {
   async function simulated() {
     await opened.goto(`${server}/lab`);
     await opened.locator("select").last().selectOption({ index: 0 });
-    await opened.locator("input[max]").fill("2");
+    await opened.locator("input[max]").fill("1");
     await opened.locator("form .main").click();
     await opened.locator("table caption").first().waitFor();
     await look("figures of a simulation");
@@ -284,7 +300,8 @@ async function walk(opened, must, server) {
   async function office(system, moments) {
     const id = await found(opened, server, { system, names: SHORT[system], seats: ME, dice: { seed: 3 } });
     const pages = async (when) => {
-      for (const page of OFFICES[system]) await visit(`/campaigns/${id}${page}`, `${system}, ${when}: ${page || "desk"}`);
+      for (const page of OFFICES[system])
+        await visit(`/campaigns/${id}${page}`, `${system}, ${when}: ${page || "desk"}`);
     };
     await pages("begun");
     for (const kinds of moments) {
@@ -299,7 +316,10 @@ async function walk(opened, must, server) {
     await opened.evaluate((id) => history.replaceState(null, "", `/games/${id}`), id);
     await rest(opened, [0]);
     await pages("over");
-    const things = { gcw: ["map/target:1", "squadron/ship:s0-1", "pilots/pilot:p0-1"], tours: ["units/unit:u0-0"] };
+    const things = {
+      gcw: ["map/target:1", "squadron/ship:s0-1", "pilots/pilot:p0-1"],
+      tours: ["units/unit:u0-0"],
+    };
     for (const thing of things[system]) await visit(`/campaigns/${id}/${thing}`, `${system}: ${thing}`);
   }
 }
