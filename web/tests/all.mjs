@@ -55,7 +55,8 @@ for (const lanes of ORDER) {
     }),
   );
 }
-// What runs by its name only: `long` measures; `war` meets whatever battles its dice give, and takes its time.
+// What runs by its name only: `long` measures; `war` meets whatever battles its dice give, and takes its time; `pseudo` builds pages of
+// its own, and fails as long as a sentence of the server stands outside the message files.
 const listed = new Set(ORDER.flat(2));
 for (const name of names.filter((name) => !listed.has(name))) await run(name);
 await started.close();

@@ -10,11 +10,13 @@ function data(folder) {
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).map((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return data(path);
-    if (!entry.name.endsWith(".toml")) return "";
-    return plain(readFileSync(join(ROOT, path), "utf8").replaceAll('\\"', '"'));
+    return entry.name.endsWith(".toml") ? readFileSync(join(ROOT, path), "utf8").replaceAll('\\"', '"') : "";
   });
 }
-const DATA = [...data("packs"), ...data("rules")].flat(9).join("\n");
+const FILES = [...data("packs"), ...data("rules")].flat(9).join("\n");
+const DATA = plain(FILES);
+/** Names in them, the longest first. */
+const NAMED = [...new Set(FILES.match(/(?<=")[A-Z][^"\n]{3,60}(?=")/g))].toSorted((a, b) => b.length - a.length);
 
 /** Reads what a reader meets on a page and in its frames: texts, and names for screen readers. */
 export async function read(opened) {
@@ -43,10 +45,10 @@ export async function read(opened) {
 /** Words that carry a vowel without an accent, and are long enough to be no name of a rule or a die. */
 const words = (text) => (text.match(/[A-Za-z]*[aeiou][A-Za-z]*/g) ?? []).filter((word) => word.length > 2);
 
-/** Data, or several pieces of it in a row: `2 × ARC Trooper, Jet Pack`. */
+/** Data, or little more than names of it in a row: `2 × ARC Trooper, Jet Pack`. */
 const known = (text) =>
-  DATA.includes(text) ||
-  text.split(/[,·×]/).every((one) => DATA.includes(one.replace(/^[\d\s]+/, "").trim()));
+  DATA.includes(plain(text).replace(/[.:;]$/, "")) ||
+  words(NAMED.reduce((left, name) => left.replaceAll(name, " "), text)).length < 3;
 
 /** Returns the sentences of a text in which three words or more were touched by no message file, and that are no data. */
 export function untouched(text) {
@@ -58,7 +60,7 @@ export function untouched(text) {
   return parts
     .flatMap((part) => part.split(/(?<=[.!?:;])\s+/))
     .map((one) => one.trim())
-    .filter((one) => words(one).length > 2 && !known(plain(one).replace(/[.:;]$/, "")));
+    .filter((one) => words(one).length > 2 && !known(one));
 }
 
 /** Listens to what the server tells a page, so that a sentence can be led back to it. */
@@ -99,7 +101,7 @@ export function overheard(opened) {
   opened.on("websocket", (socket) =>
     socket.on("framereceived", ({ payload }) => typeof payload === "string" && told(payload)),
   );
-  const bare = (sentence) => plain(sentence).replace(/[.:;,]+$/, "");
+  const bare = (sentence) => plain(sentence).replace(/[\s.:;,…]+$/, "");
   return {
     /** True if the server said it. */
     said: (sentence) => [...said].some((one) => one.includes(bare(sentence))),
