@@ -113,6 +113,6 @@ describe("the form of a simulation", () => {
   it("says why there are no more games", () => {
     expect(why(system("regiment"), "planner")).toMatch(/takes long/);
     expect(why(system("gcw"), "sensible")).toMatch(/campaign/);
-    expect(why(system("legion"), "quick")).toMatch(/waiting/);
+    expect(why(system("legion"), "quick")).toMatch(/slow down/);
   });
 });
