@@ -76,7 +76,7 @@ export default async function real({ open, must, soon, server }) {
   const wide = await opened.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   must("nothing is wider than the window", wide <= 0);
   await done(shot);
-  await opened.getByRole("tab", { name: "What happened" }).tap();
+  await opened.getByRole("tab", { name: "Log" }).tap();
   const told = opened.getByRole("log").locator("[aria-expanded=false]").last();
   await told.tap();
   await opened.getByText("On the real table").first().waitFor();

@@ -140,7 +140,7 @@ export default async function setup({ open, must, soon, server }) {
   must("and no token of a seat stands on the page", !/invite=/.test(await read()));
   await clean(ben, "on an invitation");
   await ben.getByLabel("Your name").fill("Ben");
-  await ben.getByRole("button", { name: "Sit down as Rebel Alliance" }).tap();
+  await ben.getByRole("button", { name: "Join as Rebel Alliance" }).tap();
   for (const page of [ann, ben]) await page.waitForSelector("main[data-next]");
   const players = ann.getByRole("list", { name: "Players" });
   await soon("both names stand at the table", async () =>

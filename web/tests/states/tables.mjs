@@ -123,12 +123,12 @@ export function tables({ opened, take }) {
       () => !/Working/.test(document.querySelector("[data-part=decided]")?.textContent ?? ""),
     );
     await take(`${name}-decided`);
-    const mistake = opened.getByRole("button", { name: /^Mistake of/ }).first();
+    const mistake = opened.getByRole("button", { name: /^Mistake by/ }).first();
     if (await mistake.count()) {
       await mistake.click();
       await take(`${name}-better`);
     }
-    await take(`${name}-told`, () => page("What happened")());
+    await take(`${name}-told`, () => page("Log")());
     await take(`${name}-figures`, () => page("Figures")());
     await take(`${name}-report`, async () => {
       await opened.goto(`${server}/games/${id}/report`);

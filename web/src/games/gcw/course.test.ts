@@ -28,7 +28,7 @@ describe("a recorded team campaign, looked back on", () => {
   });
 
   it("adds up what may be seen of the ledgers, and shows no line of those that are hidden", () => {
-    const fleet = charts.find(({ title }) => title === "Fleet Points in hand");
+    const fleet = charts.find(({ title }) => title === "Fleet Points");
     expect(fleet?.lines.map(({ name }) => name)).toEqual(["Anna"]);
     expect(fleet?.lines[0]?.values).toEqual([130, 166, 183, 173]);
     expect(new Set(charts.flatMap(({ lines }) => lines.map(({ colour }) => colour))).size).toBe(2);
