@@ -16,7 +16,9 @@ function data(folder) {
 const FILES = [...data("packs"), ...data("rules")].flat(9).join("\n");
 const DATA = plain(FILES);
 /** Names in them, the longest first. */
-const NAMED = [...new Set(FILES.match(/(?<=")[A-Z][^"\n]{3,60}(?=")/g))].toSorted((a, b) => b.length - a.length);
+const NAMED = [...new Set(FILES.match(/(?<=")[A-Z][^"\n]{3,60}(?=")/g))].toSorted(
+  (a, b) => b.length - a.length,
+);
 
 /** Reads what a reader meets on a page and in its frames: texts, and names for screen readers. */
 export async function read(opened) {
