@@ -302,5 +302,5 @@ fn a_ship_that_was_given_away_is_its_new_owners_business() {
     assert!(sheets::of(&campaign.table, &campaign.state, REBEL).page(Page::Ship(no)).is_err());
     let new = page(&campaign, EMPIRE, Page::Roster(Seat(2)));
     assert_holds(&new, &["s1-1 A-wing of the Rebel Alliance – Engine Upgrade, Shield Upgrade ready"]);
-    assert_holds(&page(&campaign, EMPIRE, Page::Ship(no)), &["Went over to Clara Voss"]);
+    assert_holds(&page(&campaign, EMPIRE, Page::Ship(no)), &["Went to Clara Voss"]);
 }

@@ -3,7 +3,7 @@ import type { Faction, Point, Pose, Seat, UnitId as UnitIdElsewhere, UpgradeId }
 
 /** An army of a free skirmish. */
 export type Army = {
-  /** Its faction. */
+  /** The faction of the army. */
   faction: Faction;
   /** Its units; one that is named twice is there twice. */
   units: Entry[];
@@ -23,7 +23,7 @@ export type CarriedToken = {
   unit?: [Seat, Named] | null;
 };
 
-/** A colour of attack dice. */
+/** A color of attack dice. */
 export type Colour = "red" | "black" | "white";
 
 /** The condition of a game. */
@@ -134,7 +134,7 @@ export type PositionUnit = {
   bounty?: boolean;
   /** A Vehicle Damage token (UT-RES-10). */
   damaged?: boolean;
-  /** A Detonator (SO-TANK-11). */
+  /** A Detonator on it (SO-TANK-11). */
   detonator?: boolean;
   /** Dodge tokens. */
   dodge?: number;
@@ -166,7 +166,7 @@ export type PositionUnit = {
   suppression?: number;
   /** Surge tokens. */
   surge?: number;
-  /** The unit. */
+  /** The unit by name or number. */
   unit?: Named;
   /** Wounds of its wounded miniature; those it enters play with if not given. */
   wounds?: number | null;

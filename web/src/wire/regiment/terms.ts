@@ -30,7 +30,7 @@ export type Band = "short" | "long";
 
 export type BaseId = string;
 
-/** A rectangular base in millimetres; `width_mm` runs across the front edge. REG-BASE-15: the book does not say which edge of a long base is the front; the short one is ours. */
+/** A rectangular base in millimeters; `width_mm` runs across the front edge. REG-BASE-15: the book does not say which edge of a long base is the front; the short one is ours. */
 export type BaseSize = {
   /** Length of the side edges. */
   depth_mm: number;
@@ -38,21 +38,21 @@ export type BaseSize = {
   width_mm: number;
 };
 
-/** An effect of a card. */
+/** One effect of a support card. */
 export type CardEffect = {
   attack: {
     /** Dice in each attack. */
     dice: number;
     /** Keywords of the attack. */
     keywords?: Keyword[];
-    /** Says whether friendly units are left out (REG-SUP-19). */
+    /** True if friendly units are left out (REG-SUP-19). */
     spare_friends?: boolean;
     /** The N of "N+" to hit before modifiers. */
     to_hit: number;
   };
 } | {
   heal: {
-    /** Says whether Shaken goes too. */
+    /** True if Shaken goes too. */
     unshake: boolean;
     /** Up to this many wounds. */
     wounds: number;
@@ -166,7 +166,7 @@ export type Effect = {
   };
 };
 
-/** A faction (REG-ARMY-13, REG-DATA-02). */
+/** A faction with its tier and command value (REG-ARMY-13, REG-DATA-02). */
 export type Faction = {
   /** The N of "N+": morale threshold and tactical points at the start (REG-ARMY-13). */
   command_value: number;
@@ -229,7 +229,7 @@ export type Leader = {
 
 /** A mission card. */
 export type Mission = {
-  /** The category of REG-ARMY-10. */
+  /** Aggressive, defensive, maneuver or a scenario (REG-ARMY-10). */
   category: Category;
   /** Tactical points for holders in each end phase, never above the number at the start (REG-MIS-08). */
   gains?: Gain[];
@@ -264,7 +264,7 @@ export type Mission = {
 
 /** An objective marker. */
 export type Objective = {
-  /** Centre in inches. */
+  /** Center in inches. */
   at: number[];
   /** Name for people. */
   name: string;
@@ -278,7 +278,7 @@ export type Position = {
   destroyed?: number[];
   /** The leaders' hosts, by seat, as positions in the army. */
   hosts?: Array<number | null>;
-  /** Tokens still to be resolved, as colours; drawn if empty. */
+  /** Tokens still to be resolved, as colors; drawn if empty. */
   queue?: Side[];
   /** The round, 1 to 5. */
   round?: number;
@@ -290,9 +290,9 @@ export type Position = {
   vp?: number[];
 };
 
-/** A unit of a position. */
+/** A unit in a position to start from. */
 export type PositionUnit = {
-  /** Says whether it has been activated this round. */
+  /** True if it has been activated this round. */
   activated?: boolean;
   /** Bases left when embarked; all of them if not given. */
   bases?: number | null;
@@ -328,7 +328,7 @@ export type Provenance = {
   source: Source;
 };
 
-/** Says what a roll is for. */
+/** The purpose of a roll. */
 export type Purpose = "clone" | "ion" | "attack" | "save" | "morale" | "availability";
 
 /** A span of rounds, both ends included; none given means open. */
@@ -575,7 +575,7 @@ export type Seen = {
   flank?: boolean;
 };
 
-/** One of the two players, named by colour (REG-MIS-02). */
+/** One of the two players, named by color (REG-MIS-02). */
 export type Side = "red" | "blue";
 
 /** Where an entry's values come from. */
@@ -625,7 +625,7 @@ export type Status = "shaken" | "dash" | "standby" | "dug-in";
 /** Movement subtype (REG-TYPE-01, REG-TYPE-05..08). */
 export type Subtype = "ground" | "hover" | "walker" | "aerial";
 
-/** A support card (REG-SUP-01). */
+/** A support card of the pack (REG-SUP-01). */
 export type SupportCard = {
   /** The sum that 2d6 must reach (REG-SUP-05). */
   availability: number;
@@ -639,7 +639,7 @@ export type SupportCard = {
   lasts?: number;
   /** Name for people. */
   name: string;
-  /** Says whether the activating unit needs a line of sight to it (REG-SUP-04, REG-A86). */
+  /** True if the activating unit needs a line of sight to it (REG-SUP-04, REG-A86). */
   needs_los: boolean;
   /** Cost in points (REG-ARMY-08). */
   points: number;
@@ -677,7 +677,7 @@ export type Task = {
   name: string;
   /** Where it is done (position in the list of objectives). */
   objective: number;
-  /** Says whether it may be done once in the match only (by each side); otherwise once in a round. */
+  /** True if it may be done once in the match only (by each side); otherwise once in a round. */
   once?: boolean;
   /** Only for these units. */
   only?: UnitFilter;
@@ -686,7 +686,7 @@ export type Task = {
   side?: Side | null;
   /** Tokens for its completion. */
   vp: number;
-  /** The greatest distance of a base of the unit from the objective's centre, in inches. */
+  /** The greatest distance of a base of the unit from the objective's center, in inches. */
   within: number;
 };
 
@@ -707,7 +707,7 @@ export type TemplatePut = {
 /** A terrain type (REG-SETUP-13); a piece may have several. */
 export type TerrainKind = "difficult" | "elevated" | "area" | "blocking" | "impassable" | "dangerous" | "structural" | "depression" | "open";
 
-/** A terrain piece (REG-DATA-09). */
+/** A piece of terrain of the pack (REG-DATA-09). */
 export type TerrainPiece = {
   /** The drawing of it, if it is not that of its types. The outline then begins with the left end of its upper edge and goes on to the right end. */
   drawing?: Scenery | null;
@@ -717,7 +717,7 @@ export type TerrainPiece = {
   kinds: TerrainKind[];
   /** Name for people. */
   name: string;
-  /** Corners of a simple polygon in inches around the piece's own centre. */
+  /** Corners of a simple polygon in inches around the piece's own center. */
   outline: number[][];
   /** Where the piece comes from. */
   provenance: Provenance;
