@@ -157,7 +157,7 @@ fn a_battle_is_watched_at_a_level_in_a_folder_that_is_made() {
     }
     assert_eq!(usual.json()["state_hash"], sensible.json()["state_hash"]);
     assert_ne!(usual.json()["state_hash"], random.json()["state_hash"]);
-    with(&["--level", "nobody"]).complains(2, &["no machine player `nobody`; there are random, sensible"]);
+    with(&["--level", "nobody"]).complains(2, &["there is no AI level `nobody`; choose one of random, sensible"]);
 }
 
 #[test]
@@ -190,6 +190,6 @@ fn machine_players_that_look_ahead_give_their_reasons() {
     assert_eq!(account, silent.out.lines().collect::<Vec<_>>());
     assert!(!std::fs::read_to_string(dir.join("regiment-4.svg")).unwrap().contains(" weighed, "));
     with(&["--level", "sensible", "--reasons"])
-        .complains(2, &["`sensible` weighs nothing", "quick, greedy, planner"]);
+        .complains(2, &["`sensible` doesn't compare commands", "quick, greedy, planner"]);
     run(&["watch", "gcw", "--fast", "--reasons"]).complains(2, &["no AI player of", "compares commands"]);
 }

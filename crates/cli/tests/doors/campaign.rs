@@ -248,7 +248,7 @@ fn the_organiser_takes_back_and_amends() {
     campaign("undo", &file, &["--reason", "mistyped"]).says(0, &["    1  Back to entry 0", "mistyped"]);
     campaign("show", &file, &[]).says(0, &["Undone in entry 1 by the organizer (mistyped)."]);
     let pages = file.with_extension("pages");
-    campaign("report", &file, &["--out", pages.to_str().unwrap()]).says(0, &["begin with"]);
+    campaign("report", &file, &["--out", pages.to_str().unwrap()]).says(0, &["start with"]);
     let front = fs::read_to_string(pages.join("index.html")).unwrap();
     assert!(front.contains("Rolls that no longer count") && front.contains("mistyped"));
     let late = r#"{"fp":{"seat":1,"amount":5}}"#;
@@ -349,7 +349,7 @@ fn fair_dice_wait_for_everybodys_words() {
     campaign("show", &file, &[]).complains(1, &["spring.jsonl.secret holds no secret"]);
     fs::remove_file(&secret).unwrap();
     campaign("show", &file, &[]).says(0, &["owner"]);
-    campaign("reveal", &file, &["--yes"]).complains(1, &["holds no secret"]);
+    campaign("reveal", &file, &["--yes"]).complains(1, &["has no secret"]);
     // At the end, or when the group breaks off, the secret becomes part of the log, and anybody can check the rolls.
     fs::write(&secret, own).unwrap();
     campaign("verify", &file, &[]).says(0, &["open    dice"]);

@@ -47,7 +47,7 @@ fn a_place_that_is_no_database_is_told_with_what_would_be_right() {
     run(&["backup", text(&copy), "--database", &url("typo.db")])
         .complains(1, &["there is no file", "typo.db"]);
     assert!(!folder.join("typo.db").exists() && !copy.exists());
-    run(&["backup", text(&copy), "--data", text(&folder.join("data"))]).says(0, &["0 matches"]);
+    run(&["backup", text(&copy), "--data", text(&folder.join("data"))]).says(0, &["0 games"]);
     run(&["restore", text(&copy), "--database", &url("new.db")]).says(0, &[]);
     assert!(folder.join("new.db").exists());
 }

@@ -104,4 +104,4 @@ typed-unreadable = can't read from the terminal: { $error }
 store-exists = { $path } already exists and won't be overwritten
 store-exists-hint = choose another file for the campaign
 store-made-by-new = a campaign is kept in the file that `sandtable campaign new` created
-store-no-secret = { $path } holds no secret of fair dice
+store-no-secret = { $path } has no secret for fair dice
