@@ -113,7 +113,15 @@ fn a_page_plays_the_whole_game_and_fetches_nothing() {
     let args = [&["analyse", game(), "--html", page.to_str().unwrap()], &QUICK[..]].concat();
     run(&args).says(
         0,
-        &["lost", "luck", "Standing after each round", "What neither explains is", "unit", "played", "page: "],
+        &[
+            "lost",
+            "luck",
+            "Standing after each round",
+            "What neither explains is",
+            "unit",
+            "played",
+            "page: ",
+        ],
     );
     let page = std::fs::read_to_string(page).unwrap();
     let inside = page.split_once("id=\"film\">").unwrap().1.split_once("</script>").unwrap().0;

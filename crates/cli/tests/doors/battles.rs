@@ -157,7 +157,8 @@ fn a_battle_is_watched_at_a_level_in_a_folder_that_is_made() {
     }
     assert_eq!(usual.json()["state_hash"], sensible.json()["state_hash"]);
     assert_ne!(usual.json()["state_hash"], random.json()["state_hash"]);
-    with(&["--level", "nobody"]).complains(2, &["there is no AI level `nobody`; choose one of random, sensible"]);
+    with(&["--level", "nobody"])
+        .complains(2, &["there is no AI level `nobody`; choose one of random, sensible"]);
 }
 
 #[test]

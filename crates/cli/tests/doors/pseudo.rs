@@ -17,6 +17,8 @@ use crate::common::{Ran, command, folder, root};
 const OF_CLAP: &[&str] = &[
     "Print help",
     "Print version",
+    "see a summary with",
+    "see more with",
     "Print this message or the help of the given subcommand(s)",
     "For more information, try",
     "unexpected argument",
@@ -167,7 +169,8 @@ fn untouched(text: &str, data: &Data) -> Vec<String> {
     }
     let mut found = Vec::new();
     // What is typed in is no sentence.
-    for line in outside.lines().filter(|line| !line.trim_start().starts_with("sandtable ")) {
+    let typed = |line: &str| line.trim_start().trim_start_matches("Usage: ").starts_with("sandtable ");
+    for line in outside.lines().filter(|line| !typed(line)) {
         for part in line
             .replace("  ", "\t")
             .split(['\t', '`', '\'', '"', '[', ']', '{', '}', '(', ')', '|', '<', '>'])

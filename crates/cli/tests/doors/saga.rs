@@ -195,7 +195,7 @@ fn everything_wrong_with_a_list_is_said_at_once() {
         { "unit": "Stormtroopers", "upgrades": ["electrobinoculars"] },
         { "unit": "imperial-officer" },
     ]);
-    does(&file, "1", &json!({ "founding": { "draft": list } })).says(0, &["a list of 3 units"]);
+    does(&file, "1", &json!({ "founding": { "draft": list } })).says(0, &["a draft of 3 units"]);
     let shown = saga("show", &file, &["--seat", "1"]);
     shown.says(
         0,
@@ -373,7 +373,7 @@ fn lists_go_out_and_come_in() {
     let other = file.with_file_name("other.jsonl");
     run(&["campaign", "new", "tours", text(&setup), "--out", text(&other), "--seed", "1"]).says(0, &[]);
     saga("import", &other, &[text(&register), "--seat", "0", "--dry-run"]).says(0, &["rebel-officer"]);
-    saga("import", &other, &[text(&register), "--seat", "0"]).says(0, &["a list of 10 units"]);
+    saga("import", &other, &[text(&register), "--seat", "0"]).says(0, &["a draft of 10 units"]);
     saga("show", &other, &["--seat", "0"]).says(0, &["Captain Dray", "the list has no problems"]);
     let wrong = file.with_file_name("wrong.json");
     fs::write(&wrong, "{\"units\": 3").unwrap();
