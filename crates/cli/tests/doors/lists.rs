@@ -125,7 +125,7 @@ fn a_broken_rule_comes_with_what_is_there_what_may_be_and_the_cheapest_fix() {
     let file = folder("lists-fix").join("mine.toml");
     let begun =
         run(&["list", "new", "--faction", "empire", "--points", "500", "--out", file.to_str().unwrap()]);
-    begun.says(0, &["is begun", "sandtable list check"]);
+    begun.says(0, &["fill in what you want", "sandtable list check"]);
     run(&["list", "new", "--faction", "empire", "--out", file.to_str().unwrap()])
         .complains(1, &["already exists"]);
     let text = std::fs::read_to_string(&file).unwrap();

@@ -118,7 +118,7 @@ fn everything_wrong_is_reported_with_its_place() {
     std::fs::write(dir.join("bytes.toml"), b"a = '\xff'").unwrap();
     let ran = run(&["packs", "check", dir.to_str().unwrap()]);
     let place = |at: &str| format!("{}:{at}: ", dir.join("factions.toml").display());
-    ran.says(1, &[&place("4:8"), "`major`", &place("6:1"), "nonsense", "byte 6 is not UTF-8", "3 problems"]);
+    ran.says(1, &[&place("4:8"), "`major`", &place("6:1"), "nonsense", "byte 6 isn't UTF-8", "3 problems"]);
     let told = run(&["packs", "check", dir.to_str().unwrap(), "--json"]);
     assert_eq!(told.code, 1);
     assert_eq!(told.json()["problems"].as_array().unwrap().len(), 3);

@@ -70,7 +70,7 @@ fn a_game_of_a_saga_and_all_that_follows_it_take_few_answers() {
 fn a_turn_of_a_campaign_takes_few_answers() {
     let place = folder("play-campaign-turn");
     // Founded as suggested; in the first turn nothing is attacked, and a battle is ceded.
-    let first = typed(&place, &["gcw", "--seed", "5"], "a!\na!\nnothing\ncede\n1!\n");
+    let first = typed(&place, &["gcw", "--seed", "5"], "a!\na!\nno attack\ncede\n1!\n");
     first.says(0, &["Turn 2 begins", "Which reinforcements do you purchase?"]);
     let answers = [
         // A ship is bought, a target attacked with the suggested Squad.
@@ -156,7 +156,7 @@ fn mistakes_at_the_menu_teach_and_change_nothing() {
         0,
         &[
             "No match. Type a number, a word of the text, or ? for help.",
-            "take your last command back",
+            "undo your last command",
             "Nothing is unavailable now.",
             "No match. Type a number, or a word of the text.",
             "Play begins",

@@ -139,7 +139,7 @@ fn a_game_is_fought_on_the_table_and_its_record_is_proposed() {
         { "unit": "E-Web Heavy Blaster Team" },
         { "unit": "74-Z Speeder Bikes" },
     ]);
-    does(&file, "1", &json!({ "founding": { "draft": list } })).says(0, &["a list of 6 units"]);
+    does(&file, "1", &json!({ "founding": { "draft": list } })).says(0, &["a draft of 6 units"]);
     does(&file, "1", &json!({ "founding": "ready" })).says(0, &["joins the Register"]);
     in_a_game(&file);
     saga("battles", &file, &[]).says(0, &["can be played as legion"]);

@@ -70,7 +70,7 @@ fn a_briefing_says_who_begins_what_squads_need_and_who_comes_later() {
         &briefing("supply-raid"),
         &[
             "roll 2D6 for both: 2–4: 75, 5–9: 100, 10–12: 125 squad points",
-            "Whoever has fewer squad points chooses",
+            "The side with fewer squad points chooses",
             "3 × 3 ft, 91 × 91 cm",
             "SMUGGLER (attacker)",
         ],
