@@ -158,7 +158,7 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("st-pages-{}", std::process::id()));
         fs::create_dir_all(folder.join("assets")).unwrap();
         let says = |folder: &Path| Pages::of(folder).err().map(|error| error.to_string());
-        assert_eq!(says(&folder).as_deref(), Some("there is no index.html in it"));
+        assert_eq!(says(&folder).as_deref(), Some("there's no index.html in it"));
         fs::write(folder.join("index.html"), "<p>").unwrap();
         fs::write(folder.join("assets/a.js"), "1").unwrap();
         let pages = Pages::of(&folder).unwrap();

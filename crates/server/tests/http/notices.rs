@@ -379,7 +379,7 @@ pub async fn whoever_has_a_webhook_that_went_bad_is_told_once() {
     let mut ann = Client::new(host.address, ann.cookie);
     let told = notices(&mut ann, "unsent").await;
     let text = told["text"].as_str().unwrap();
-    for part in [url.as_str(), "410", "enter"] {
+    for part in [url.as_str(), "410", "add another one"] {
         assert!(text.contains(part), "{part}: {text}");
     }
     assert!(told["match"].is_null());
