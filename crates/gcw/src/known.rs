@@ -17,7 +17,6 @@ use crate::model::{
     Bundle, Container, Crew, Deal, DealStatus, Fate, Good, Origin, Packed, Pilot, Player, Pos, Record, Role,
     Ship, ShipFate, Stage, State, Terms,
 };
-use crate::rules::account;
 use crate::rulings;
 
 /// Returns the position as a viewer may know it.
@@ -41,7 +40,7 @@ pub(crate) fn known(pos: Pos<'_>, viewer: Viewer) -> State {
         };
         battle.record = battle.record.take().filter(|_| own.is_some()).map(seen);
         if own.is_none() {
-            battle.disputed |= account::differ(battle);
+            battle.disputed = battle.is_disputed();
             (battle.report, battle.accounts) = (None, [None, None]);
         } else if both_in && battle.turn == pos.state.turn {
             met.now.extend(on_table(battle));

@@ -346,7 +346,7 @@ fn fair_dice_wait_for_everybodys_words() {
     campaign("show", &file, &[])
         .complains(1, &["aren't the dice named in the log's header or its last fresh dice"]);
     fs::write(&secret, "x").unwrap();
-    campaign("show", &file, &[]).complains(1, &["spring.jsonl.secret holds no secret"]);
+    campaign("show", &file, &[]).complains(1, &["spring.jsonl.secret has no secret"]);
     fs::remove_file(&secret).unwrap();
     campaign("show", &file, &[]).says(0, &["owner"]);
     campaign("reveal", &file, &["--yes"]).complains(1, &["has no secret"]);

@@ -122,6 +122,13 @@ fn untold(accounts: &[Option<Report>; 2]) -> bool {
 }
 
 impl Battle {
+    /// Returns `true` if both sides have reported a battle that is still open, and differently (GCW-101).
+    #[must_use]
+    pub fn is_disputed(&self) -> bool {
+        let [Some(one), Some(other)] = &self.accounts else { return self.disputed };
+        self.result.is_none() && !one.agrees(other)
+    }
+
     /// The role of a player in it.
     #[must_use]
     pub fn role_of(&self, seat: Seat) -> Option<Role> {

@@ -26,6 +26,25 @@ pub struct Report {
     pub gains: Vec<Gain>,
 }
 
+impl Report {
+    /// Returns `true` if two reports agree, in whatever order (GCW-101).
+    #[must_use]
+    pub fn agrees(&self, other: &Self) -> bool {
+        let sorted = |report: &Self| {
+            let mut report = report.clone();
+            report.ships.sort_by_key(|flown| flown.ship);
+            report.huge.sort_by_key(|told| told.huge);
+            // Gains have no order and are counted.
+            report.gains.clear();
+            report
+        };
+        let count = |of: &Self, gain: &Gain| of.gains.iter().filter(|own| *own == gain).count();
+        self.gains.len() == other.gains.len()
+            && self.gains.iter().all(|gain| count(self, gain) == count(other, gain))
+            && sorted(self) == sorted(other)
+    }
+}
+
 /// Fate of a ship and those on board.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]

@@ -9,8 +9,8 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::model::{
-    Aim, Battle, BattleNo, End, Flown, Gain, HugeNo, HugeReport, PilotNo, Pos, Report, Rider, Role,
-    SectionReport, ShipNo, State, Winner,
+    Aim, BattleNo, End, Flown, Gain, HugeNo, HugeReport, PilotNo, Pos, Report, Rider, Role, SectionReport,
+    ShipNo, State, Winner,
 };
 use crate::rules::scenario::side_of;
 use crate::rules::targets::aim_name;
@@ -65,22 +65,6 @@ impl Part {
     }
 }
 
-/// Returns `true` if two reports agree, in whatever order (GCW-101).
-pub fn alike(one: &Report, other: &Report) -> bool {
-    let sorted = |report: &Report| {
-        let mut report = report.clone();
-        report.ships.sort_by_key(|flown| flown.ship);
-        report.huge.sort_by_key(|told| told.huge);
-        // Gains have no order and are counted.
-        report.gains.clear();
-        report
-    };
-    let count = |of: &Report, gain: &Gain| of.gains.iter().filter(|own| *own == gain).count();
-    one.gains.len() == other.gains.len()
-        && one.gains.iter().all(|gain| count(one, gain) == count(other, gain))
-        && sorted(one) == sorted(other)
-}
-
 /// A report's statement on one thing.
 struct Line {
     part: Part,
@@ -122,12 +106,6 @@ pub fn disputed(state: &State, no: BattleNo) -> Option<(Role, &Report)> {
         let own = battle.accounts[role.index()].as_ref().filter(|own| *own != now)?;
         Some((role, own))
     })
-}
-
-/// Whether both sides have reported a battle that is still open, and differently.
-pub fn differ(battle: &Battle) -> bool {
-    let [Some(one), Some(other)] = &battle.accounts else { return false };
-    battle.result.is_none() && !alike(one, other)
 }
 
 /// Returns what the log tells of a report beside its result: who was lost by whom, and what the other side said

@@ -161,7 +161,7 @@ fn unsure_rolls_a_die_and_says_whom_it_unsettles() {
         );
         text
     };
-    assert!(of(&[]).contains("the Paragon included"));
+    assert!(of(&[]).contains("including the Paragon"));
     assert!(of(&[rulings::A25_ORDERED_BY_THE_PARAGON]).contains("Only other units"));
 }
 

@@ -209,7 +209,7 @@ pub(super) fn summary(
 fn handed_in(no: BattleNo, battle: &Battle, role: Role, report: Report) -> Plan {
     // GCW-101: what both sides tell alike, both agree to.
     let other = role.other();
-    let agreed = battle.accounts[other.index()].as_ref().is_some_and(|told| account::alike(told, &report));
+    let agreed = battle.accounts[other.index()].as_ref().is_some_and(|told| told.agrees(&report));
     let mut plan = Plan::of(changed(no, BattleChange::Report(report)));
     // Entering the stage takes back what was confirmed before.
     plan.emit(changed(no, BattleChange::Stage(Stage::Aftermath)));
