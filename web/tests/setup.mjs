@@ -103,7 +103,7 @@ export default async function setup({ open, must, soon, server }) {
   await others.locator("label.pick", { hasText: "Walker Column" }).click();
   // The rules check the smaller army's deck of missions, too.
   await soon("armies of two sizes are judged by the rules", async () =>
-    /can't be played yet[^]*ambush-small is for a table of 36x36/.test(
+    /can't play this yet[^]*ambush-small is for a table of 36x36/.test(
       await uneven.locator("footer").innerText(),
     ),
   );

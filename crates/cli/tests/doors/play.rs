@@ -82,7 +82,7 @@ fn a_turn_of_a_campaign_takes_few_answers() {
         "build!",
         // How it went: eight rounds, four of five enemies destroyed, two ships damaged; who won and who held the field follows.
         "in short",
-        "1=8; 2=none; 3=none; 4=mason>wes, ledger>badger, kestrel>wes, magpie>nobody; 5=ashfall auger",
+        "1=8; 2=none; 3=none; 4=mason>wes, ledger>badger, kestrel>wes, magpie>no one; 5=ashfall auger",
         "",
     ];
     assert!(answers.len() <= 10);
@@ -99,7 +99,7 @@ fn a_turn_of_a_campaign_takes_few_answers() {
         0,
         &[
             "X-wing (s0-9) joins the Squadron",
-            "Battle 2 over Umberlin: a draw after 8 rounds;",
+            "Battle 3 over Umberlin: a draw after 8 rounds;",
             "Wes Janson (p0-1): +3 experience points.",
             "Turn 3 begins",
         ],

@@ -89,6 +89,7 @@ battle-summary-tell-how-went-in-short = Report { $place }, in short
 battle-summary-who-won-none-as-the-course = who won (none: worked out from the report)
 battle-summary-who-held-the-field-the-other = field held by (the other side's survivors fled)
 battle-summary-destroyed-and-by-whom = destroyed, and by whom
+battle-summary-no-one = no one
 battle-summary-damaged-not-destroyed = damaged but not destroyed
 battle-summary-with-a-pilot-card = dealt a Pilot damage card
 battle-summary-fled-of-the-side-that-held = fled (side that held the field)
