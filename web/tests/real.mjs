@@ -79,7 +79,7 @@ export default async function real({ open, must, soon, server }) {
   await opened.getByRole("tab", { name: "Log" }).tap();
   const told = opened.getByRole("log").locator("[aria-expanded=false]").last();
   await told.tap();
-  await opened.getByText("On the real table").first().waitFor();
+  await opened.getByText("on the real table").first().waitFor();
   must("what was told stands in the log", true);
   await opened.getByRole("tab", { name: "Play" }).tap();
 

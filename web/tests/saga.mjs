@@ -106,7 +106,7 @@ export default async function saga({ open, must, soon, server }) {
   await begin(0);
   await fits("an army");
   const asked = await settled(both, stands(0, "playing"), {
-    "Which agenda": ["Survey Landscape", "No agenda"],
+    "Which Agenda": ["Survey Landscape", "No agenda"],
   });
   await record([[], []]);
   // Who holds an objective and is feared comes to the first Veteran Rank.
@@ -146,7 +146,7 @@ export default async function saga({ open, must, soon, server }) {
   await pasted(ann, PATROL);
   noted("Tours: an army with a pasted list", ann.taken());
   await trimmed(bo, GARRISON);
-  await settled(both, stands(1, "playing"), { "Which agenda": ["Search for Treasure", "No agenda"] });
+  await settled(both, stands(1, "playing"), { "Which Agenda": ["Search for Treasure", "No agenda"] });
   await onTable(both, must);
   await soon("the game comes back as the record of the saga's", () =>
     button(ann, "Confirm the record").isVisible(),

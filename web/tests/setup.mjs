@@ -184,7 +184,7 @@ export default async function setup({ open, must, soon, server }) {
   await advised();
   const pause = hot.locator("[data-state=hand-over]");
   await pause.waitFor();
-  must("a choice in secret is handed over", /hidden/.test(await pause.innerText()));
+  must("a choice in secret is handed over", /secrets/.test(await pause.innerText()));
   await clean(hot, "between two players");
   await hot.reload();
   await pause.waitFor();
