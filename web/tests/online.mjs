@@ -24,7 +24,7 @@ export default async function online({ open, must, soon, served, server }) {
   );
   await anna.getByRole("tab", { name: "Chat" }).click();
   await anna.getByLabel("Message everyone at the table").fill("Good luck!");
-  await anna.getByRole("button", { name: "Say", exact: true }).click();
+  await anna.getByRole("button", { name: "Send", exact: true }).click();
   await ben.getByRole("tab", { name: /Chat ?1/ }).click();
   const wish = ben.getByText("Good luck!");
   await soon("what one says the other one reads", async () => (await wish.count()) === 1);
