@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::builder::PossibleValuesParser;
-use clap::{Args, FromArgMatches as _, Parser, Subcommand};
+use clap::{Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 use clap_complete::Shell;
 
 mod examples;
@@ -33,12 +33,12 @@ impl Cli {
     /// conventions.
     #[must_use]
     pub fn read() -> Self {
-        let mut described = described();
-        let read = described.try_get_matches_from_mut(std::env::args_os());
-        let read = read.and_then(|matches| {
-            Self::from_arg_matches(&matches).map_err(|error| error.format(&mut described))
-        });
-        read.unwrap_or_else(|error| error.exit())
+        let read = |mut command: clap::Command| {
+            let matches = command.try_get_matches_from_mut(std::env::args_os())?;
+            Self::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
+        };
+        // The texts of `--help` are filled in for those who are shown them.
+        read(Self::command()).or_else(|_| read(described())).unwrap_or_else(|error| error.exit())
     }
 }
 

@@ -8,7 +8,7 @@ use sandtable_system::{Account, Battle, New, Play, Stop, System, Wrong, no_battl
 use sandtable_text::{Phrase, phrase, say};
 use serde_json::Value;
 
-/// Says of a battle without a setup why it can't be played here.
+/// The reason why a battle without a setup can't be played here.
 pub const ONLY_RECORDED: Phrase = phrase!("battles-only-recorded");
 
 /// Finds a battle of a campaign.

@@ -72,7 +72,7 @@ pub(crate) struct SetDeadline {
     /// Reminders, each so many hours before.
     #[serde(default)]
     remind: Vec<u32>,
-    /// True if the defaults of whoever is late are given then; otherwise the organizer is told.
+    /// True if late players get their default answers then; otherwise the organizer is told.
     #[serde(default)]
     advance: bool,
 }

@@ -124,7 +124,7 @@ impl Game {
         self.pass_time(stamp)
     }
 
-    /// Gives the defaults of whoever is late by now.
+    /// Gives the default answers of players who are late by now.
     fn pass_time(&mut self, stamp: Stamp) -> Result<(), Fault> {
         for _ in 0..ANSWERS {
             if self.goes_on().is_err() {

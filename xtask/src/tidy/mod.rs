@@ -11,9 +11,8 @@ mod text;
 
 use std::collections::BTreeSet;
 use std::fmt;
-use std::fs;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 
 use crate::rules_file::{self, RuleBook};
 use crate::workspace;
@@ -79,8 +78,7 @@ pub fn command() -> Result<()> {
     }
     findings.extend(links::outside(&files));
     findings.extend(messages::check(&files));
-    let read = |name| fs::read_to_string(root.join(name)).with_context(|| format!("cannot read {name}"));
-    findings.extend(profiles::check(&read("Cargo.toml")?, &read("Cargo.lock")?)?);
+    findings.extend(profiles::check(&files)?);
     findings.extend(retired::check(&files));
     findings.sort();
     for finding in &findings {

@@ -6,12 +6,19 @@ use anyhow::{Context, Result};
 use toml::Table;
 
 use super::Finding;
+use crate::workspace::TextFile;
 
-/// The file with the profiles.
+/// The file with the profiles, and the one with all that is built.
 const PROFILES: &str = "Cargo.toml";
+const BUILT: &str = "Cargo.lock";
 
 /// Finds the crates that a profile of the workspace names and that the lock file does not have.
-pub fn check(manifest: &str, lock: &str) -> Result<Vec<Finding>> {
+pub fn check(files: &[TextFile]) -> Result<Vec<Finding>> {
+    let text = |path| {
+        let file = files.iter().find(|file| file.path == path);
+        file.map(|file| file.text.as_str()).with_context(|| format!("there is no {path}"))
+    };
+    let (manifest, lock) = (text(PROFILES)?, text(BUILT)?);
     let lock: Table = lock.parse().context("cannot read Cargo.lock")?;
     let packages = lock.get("package").and_then(|packages| packages.as_array());
     let known: BTreeSet<&str> =
@@ -51,10 +58,14 @@ mod tests {
 
     #[test]
     fn a_crate_that_is_no_longer_built_is_found_where_it_is_named() {
+        let file = |path: &str, text: &str| TextFile { path: path.to_owned(), text: text.to_owned() };
         let lock = "[[package]]\nname = \"argon2\"\n";
         let manifest = "[profile.dev.package.\"*\"]\ndebug = false\n\n[profile.serve.package]\nargon2.opt-level = 1\n\
                         gone = { opt-level = 2 }\n";
         let message = "profile serve names gone, which is no longer built: take it out";
-        assert_eq!(check(manifest, lock).unwrap(), [Finding::new("Cargo.toml", 6, message)]);
+        assert_eq!(
+            check(&[file(BUILT, lock), file(PROFILES, manifest)]).unwrap(),
+            [Finding::new("Cargo.toml", 6, message)]
+        );
     }
 }

@@ -26,7 +26,7 @@ pub fn check(files: &[TextFile]) -> Vec<Finding> {
     }
     let mut findings = Vec::new();
     for file in files {
-        let Some(seen) = seen(file) else { continue };
+        let Some(seen) = seen(file).map(|seen| seen.to_ascii_lowercase()) else { continue };
         for entry in &retired {
             for at in places(&seen, &entry.words) {
                 let before = &file.text[..at];
@@ -59,9 +59,8 @@ fn table(glossary: &str) -> Vec<Retired> {
     found
 }
 
-/// Where a phrase stands in a text, whatever its capitals, and also if a line ends within it.
+/// Where a phrase stands in a text in small letters, also if a line ends within it.
 fn places(text: &str, phrase: &[String]) -> Vec<usize> {
-    let text = text.to_ascii_lowercase();
     let Some((first, others)) = phrase.split_first() else { return Vec::new() };
     let begins = |at: usize| {
         let before = text[..at].chars().next_back();

@@ -23,7 +23,7 @@ pub fn advance(system: &dyn System, args: &CampaignAdvance, out: &Out) -> Result
     // People count battles from 1, references from 0.
     let about = args.battle.map(|number| match number.checked_sub(1) {
         Some(at) => Ok(format!("battle:{at}")),
-        None => Err(Fail::usage("battles are counted from 1; `show` lists their numbers")),
+        None => Err(Fail::usage(say!("deadline-battle"))),
     });
     let about = about.transpose()?;
     let deadline = Deadline { seat, about, also: args.also.clone() };

@@ -50,6 +50,7 @@ battles-other-setup = { $path } has a different setup from this battle
 battles-not-over = { $path } isn't over
 battles-resume = `sandtable play { $path }` resumes it
 deadline-kind = kind of question that waits for a player
+deadline-battle = battles are counted from 1; `show` lists their numbers
 deadline-not-yet = nothing is decided yet
 deadline-add-yes = add --yes to decide it
 deadline-then-dice = Then dice are rolled, and the deadline answers whatever they lead to as well.

@@ -112,7 +112,7 @@ fn a_report_is_read_before_it_is_confirmed_and_it_shows_how_two_differ() {
     // It is nobody else's business.
     let public = seen(&c, Viewer::Public);
     assert!(public["accounts"].is_null() && public["differences"].is_null(), "{public}");
-    // But whoever organizes without a seat is told that they differ.
+    // But an organizer without a seat is told that they differ.
     let outside = Gcw::known(&c.table, &c.state, Viewer::Public);
     let asked =
         Gcw::decisions(&c.table, &outside).into_iter().find(|asked| asked.seat == Seat(0)).unwrap().text;

@@ -1877,7 +1877,7 @@ export type SetClock = {
 
 /** A deadline of the phase that everybody is in; another one replaces it. */
 export type SetDeadline = {
-  /** True if the defaults of whoever is late are given then; otherwise the organizer is told. */
+  /** True if late players get their default answers then; otherwise the organizer is told. */
   advance?: boolean;
   /** The moment with its time zone, RFC 3339; without it there is no deadline any more. */
   at?: string | null;
