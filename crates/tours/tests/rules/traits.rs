@@ -174,7 +174,7 @@ fn combat_drop_says_who_may_drop() {
         saga.table_top([None, None], &[(ANA, AssetKind::Drop)]);
         saga.choices(ANA, "trigger").remove(0).0
     };
-    assert!(of(&[]).contains("not on the battlefield yet"));
+    assert!(of(&[]).contains("that aren't on the battlefield yet"));
     assert!(of(&[rulings::A55_ANY_UNIT]).contains("Any allied unit"));
 }
 
