@@ -81,7 +81,7 @@ pub use pack::{Noted, PackData, PackPin, Start};
 pub use read::{ReadError, ReadResult, Step, TOO_MANY, Tree, read, tree};
 pub use reckoning::{Form, Part, Reckon, Reckoning};
 pub use reference::Ref;
-pub use refusal::{About, Refusal};
+pub use refusal::{About, Class, Refusal};
 pub use rule::{Rule, RuleId, own as own_rules};
 #[doc(hidden)]
 pub use sandtable_text::said;
