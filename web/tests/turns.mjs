@@ -161,7 +161,11 @@ export async function rest(opened, by) {
   const gains = opened.locator("main fieldset");
   const won = opened.getByRole("group", { name: "Who won?" });
   await gains.or(won).first().waitFor();
-  for (const group of await gains.getByRole("group").all()) await by.click(group.getByRole("button").first());
+  for (const all of await gains.getByRole("button", { name: /^(All \d+ containers|None of the) / }).all())
+    await by.click(all);
+  for (const group of await gains.getByRole("group").all())
+    if (!(await group.locator("[aria-pressed=true], :checked").count()))
+      await by.click(group.getByRole("button").first());
   for (const more of await gains.locator(".steps button:last-child").all()) await by.click(more);
   await won.locator("button, .known").first().waitFor();
   if (await won.getByRole("button").count()) await by.click(won.getByRole("button").first());

@@ -89,6 +89,10 @@ export const gcwRecord = {
   cargoYours: "Your cargo",
   container: (n: number) => `Container ${n}`,
   containerWays: { none: "Left there", stolen: "Stolen", wrecked: "Stolen, lost", delivered: "Got away" },
+  allNone: {
+    container: (n: number) => `All ${n} containers left there`,
+    prisoner: (n: number) => `None of the ${n} prisoners freed`,
+  },
   prisonerWays: { none: "Not freed", rescued: "Freed", endangered: "On a lost ship" },
   exchange: "Prisoners",
   exchangeWays: { none: "Not exchanged", exchanged: "Exchanged" },
