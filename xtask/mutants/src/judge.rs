@@ -1,11 +1,13 @@
 //! Lets the tests judge mutants: those in the build with switches, and one alone where no switch can be.
 
+use std::cell::OnceCell;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Command, Output, Stdio};
 
 use anyhow::{Context, Result};
 
+use crate::programs::Programs;
 use crate::sites::Number;
 use crate::{Fate, Mutant, Options, checkout, git, switched};
 
@@ -16,37 +18,52 @@ pub(crate) struct Judge<'a> {
     tree: &'a Path,
     /// Checkout in which mutants stand behind switches.
     switched: PathBuf,
+    /// Programs of the tests in that checkout, once they are built.
+    programs: OnceCell<Programs>,
 }
 
 /// Processor time that one test may take, in seconds: a break can make a loop endless.
 const SECONDS: u32 = 150;
 
-/// Tests to build and run, and the mutant that is on.
+/// Tests to build and run.
 struct Run<'a> {
     tree: &'a Path,
-    on: Option<Number>,
     which: &'a [&'a str],
     without: &'a [String],
 }
 
 impl<'a> Judge<'a> {
     pub(crate) fn new(root: &Path, tree: &'a Path, options: &'a Options) -> Result<Self> {
-        Ok(Self { options, tree, switched: checkout(root, &options.system, "switched")? })
+        Ok(Self {
+            options,
+            tree,
+            switched: checkout(root, &options.system, "switched")?,
+            programs: OnceCell::new(),
+        })
     }
 
     /// Builds mutants behind switches, and returns those that can stand there. The tests must pass while all are off.
     pub(crate) fn prepare(&self, mutants: &[Mutant]) -> Result<BTreeSet<Number>> {
         let ready = switched::write(&self.switched, &self.options.system, mutants)?;
         println!("{} of {} mutants stand behind switches", ready.len(), mutants.len());
-        match self.judged(&self.switched, None)? {
-            Fate::Survived => Ok(ready),
-            other => anyhow::bail!("the tests must pass before anything is broken: {other:?}"),
-        }
+        let run = Run { tree: &self.switched, which: &[], without: &self.options.without };
+        anyhow::ensure!(
+            self.nextest(&run, "unlimited", &["run", "--no-run"])?.status.success(),
+            "the tests do not compile"
+        );
+        let passes = self.nextest(&run, "unlimited", &["run", "-E", &without(run.without)])?;
+        let told = String::from_utf8_lossy(&passes.stderr);
+        anyhow::ensure!(passes.status.success(), "the tests must pass before anything is broken:\n{told}");
+        let list = self.nextest(&run, "unlimited", &["list", "--message-format", "json"])?;
+        let programs = Programs::listed(&list.stdout, &told, run.without)?;
+        let _ = self.programs.set(programs);
+        Ok(ready)
     }
 
     /// Judges a mutant that stands behind a switch.
     pub(crate) fn switched_on(&self, number: Number) -> Result<Fate> {
-        self.judged(&self.switched, Some(number))
+        let programs = self.programs.get().context("tests are built before they judge")?;
+        programs.judge((switched::VARIABLE, &number.to_string()))
     }
 
     /// Judges a mutant alone.
@@ -54,61 +71,59 @@ impl<'a> Judge<'a> {
         let path = self.tree.with_file_name("mutant.patch");
         std::fs::write(&path, applicable(&mutant.diff)?)?;
         git(self.tree, &["apply", "-p0", "--unidiff-zero", &path.display().to_string()])?;
-        let fate = self.judged(self.tree, None)?;
+        let fate = self.judged(self.tree)?;
         git(self.tree, &["checkout", "--quiet", "--force", "--", "."])?;
         Ok(fate)
     }
 
     /// Builds and runs the tests until one fails. Those of the rules come first: they notice most, and are built much
     /// sooner than all.
-    fn judged(&self, tree: &Path, on: Option<Number>) -> Result<Fate> {
+    fn judged(&self, tree: &Path) -> Result<Fate> {
         let mut passed = self.options.without.clone();
         if tree.join("crates").join(&self.options.system).join("tests/rules").is_dir() {
-            let run = Run { tree, on, which: &["--test", "rules"], without: &passed };
+            let run = Run { tree, which: &["--test", "rules"], without: &passed };
             let fate = self.judged_by(&run)?;
             if fate != Fate::Survived {
                 return Ok(fate);
             }
             passed.push(String::from("rules"));
         }
-        self.judged_by(&Run { tree, on, which: &[], without: &passed })
+        self.judged_by(&Run { tree, which: &[], without: &passed })
     }
 
     /// Builds and runs some of the tests. Each may take so much processor time, whatever else the machine does: by the
     /// clock, a busy machine would make a slow test a kill. One that waits for ever is stopped by the clock all the same.
     fn judged_by(&self, run: &Run<'_>) -> Result<Fate> {
-        let package = format!("sandtable-{}", self.options.system);
-        let limits = run.tree.with_file_name("nextest.toml");
-        std::fs::write(
-            &limits,
-            "[profile.default]\nslow-timeout = { period = '60s', terminate-after = 30 }\n",
-        )?;
-        let nextest = |limit: &str, args: &[&str]| -> Result<std::process::Output> {
-            let mut command = limited(limit, run.tree);
-            command.args(["nextest", "run", "--package", &package, "--color", "never"]);
-            command.arg("--config-file").arg(&limits).args(run.which).args(args);
-            // Each checkout builds in a folder of its own: cargo takes the programs of one for those of the other, and what
-            // was broken for one mutant would go on failing for the next.
-            command.env("CARGO_TARGET_DIR", run.tree.with_extension("build"));
-            if let Some(number) = run.on {
-                command.env(switched::VARIABLE, number.to_string());
-            }
-            // Nobody reads where a broken test panicked, and without that it links sooner.
-            command.env("CARGO_PROFILE_DEV_DEBUG", "false");
-            command.stdin(Stdio::null()).output().context("cannot start cargo nextest")
-        };
-        // What stands behind a switch was built before.
-        if run.on.is_none() && !nextest("unlimited", &["--no-run"])?.status.success() {
+        if !self.nextest(run, "unlimited", &["run", "--no-run"])?.status.success() {
             return Ok(Fate::Unviable);
         }
-        let output =
-            nextest(&SECONDS.to_string(), &["-E", &without(run.without), "--failure-output", "never"])?;
+        let args = ["run", "-E", &without(run.without), "--failure-output", "never"];
+        let output = self.nextest(run, &SECONDS.to_string(), &args)?;
         if output.status.success() {
             return Ok(Fate::Survived);
         }
         let told = String::from_utf8_lossy(&output.stderr);
         let failed = failed_test(&told).with_context(|| format!("the test runner named no test:\n{told}"))?;
         Ok(Fate::Killed(failed.to_owned()))
+    }
+
+    /// Asks the test runner in a checkout.
+    fn nextest(&self, run: &Run<'_>, limit: &str, args: &[&str]) -> Result<Output> {
+        let package = format!("sandtable-{}", self.options.system);
+        let limits = run.tree.with_file_name("nextest.toml");
+        std::fs::write(
+            &limits,
+            "[profile.default]\nslow-timeout = { period = '60s', terminate-after = 30 }\n",
+        )?;
+        let mut command = limited(limit, run.tree);
+        command.arg("nextest").args(args).args(["--package", &package, "--color", "never"]);
+        command.arg("--config-file").arg(&limits).args(run.which);
+        // Each checkout builds in a folder of its own: cargo takes the programs of one for those of the other, and what was
+        // broken for one mutant would go on failing for the next.
+        command.env("CARGO_TARGET_DIR", run.tree.with_extension("build"));
+        // Nobody reads where a broken test panicked, and without that it links sooner.
+        command.env("CARGO_PROFILE_DEV_DEBUG", "false");
+        command.stdin(Stdio::null()).output().context("cannot start cargo nextest")
     }
 }
 

@@ -14,6 +14,7 @@ use serde::{Deserialize, Serialize};
 
 mod judge;
 mod kept;
+mod programs;
 mod sites;
 mod switched;
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 use super::judge::{applicable, failed_test, without};
 use super::kept::Code;
+use super::programs::{failed, slow};
 use super::switched::{blamed, render};
 use super::*;
 
@@ -149,4 +150,15 @@ fn fates_are_kept_and_a_torn_line_costs_one() {
     assert_eq!(same.fate("b.rs:5: break"), None);
     assert_eq!([other.fate(in_a), other.fate(in_b)], [Some(killed), None]);
     assert_eq!([without.fate(in_a), edited.fate(in_a)], [None, None]);
+}
+
+#[test]
+fn a_program_names_its_first_failed_test_and_the_runner_its_slow_ones() {
+    let told =
+        "\nrunning 3 tests\ntest a::holds ... ok\ntest b::fails ... FAILED\ntest c::fails ... FAILED\n";
+    assert_eq!(failed(told), Some("b::fails"));
+    assert_eq!(failed("running 1 test\n"), None);
+    let told =
+        "        PASS [   0.754s] (1/3) x::rules a::quick\n        PASS [  12.041s] (2/3) x::rules b::slow\n";
+    assert_eq!(slow(told), ["x::rules b::slow"]);
 }
