@@ -65,7 +65,7 @@ pub fn command() -> Result<()> {
 fn stage(root: &Path, program: &Path, folder: &Path) -> Result<()> {
     fs::create_dir_all(folder)?;
     fs::copy(program, folder.join("sandtable"))?;
-    shell::run(told(program, &["man", &folder.join("man").display().to_string()]))?;
+    shell::run(told(program, &["man", "--out", &folder.join("man").display().to_string()]))?;
     for (shell, file) in SHELLS {
         let script = told(program, &["completions", shell]).output().context("the program does not start")?;
         ensure!(script.status.success(), "`sandtable completions {shell}` failed");
