@@ -10,7 +10,7 @@ use super::described;
 
 const HEAD: &str = "# Commands\n\n<!-- Written by a test of the crate cli with UPDATE=1; do not edit. -->\n\n\
 _For everyone at a terminal: what `sandtable` can do, and every option of every command._\n\n\
-`sandtable COMMAND --help` says the same. With `--json`, commands answer programs.\n\n";
+`sandtable COMMAND --help` says the same. Add `--json` for output programs can read.\n\n";
 
 /// Collects a command and all below it, each with its words.
 fn collected(command: &Command, path: &str, all: &mut Vec<(String, Command)>) {
