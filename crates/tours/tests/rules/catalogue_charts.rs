@@ -183,7 +183,7 @@ fn setbacks_say_what_happens_on_the_table() {
     let downtrodden = setback("downtrodden");
     assert!(downtrodden.repeats);
     assert_eq!(downtrodden.surcharge, 15);
-    says(&downtrodden.text, &["put into an army", "15 points more for each time"]);
+    says(&downtrodden.text, &["put into an army", "15 more points for each time"]);
 }
 
 #[test]
