@@ -59,7 +59,7 @@ fn table(figures: &[Figure]) -> String {
             format!("{} {word}{floor}", show(goal))
         });
         let one =
-            if plain { "-".to_owned() } else { format!("{} a {}", time(figure.per_second), figure.unit) };
+            if plain { "-".to_owned() } else { format!("{} per {}", time(figure.per_second), figure.unit) };
         let dice = if plain { "-".to_owned() } else { format!("{:.1}", yardstick / figure.per_second) };
         text += &format!(
             "| {} | {} | {one} | {} to {} | {goal} | {dice} |\n",

@@ -7,7 +7,7 @@ event-setup-rolled = { $red ->
     [none] The color roll is a tie. Both players roll again.
    *[other] { SEAT($red) } won the color roll and plays red.
 }
-event-setup-mission-set = Mission: { $mission }.
+event-setup-mission-set = Mission: { $mission }
 event-setup-conditioned = { $weather ->
     [none] No condition this game.
    *[other] Condition: { CONDITION($weather) }.
@@ -33,13 +33,19 @@ event-turn-card-locked = { $seat } picked a command card.
 event-turn-cards-shown = Command cards are revealed.
 event-turn-priority = { $seat } has priority{ $rolled ->
     [none] .
-   *[other] : { COUNTS($rolled) }.
+   *[other] {" "}after a roll-off.
 }
 event-turn-ordered = { $seat } issued orders to { LIST($units, of: "unit", none: "no units") }.
-event-turn-pooled = The remaining order tokens went into the pools. Pass tokens: { LIST($passes, by: " and ") }.
-event-turn-drawn = { $seat } drew { $rank }{ $used ->
+event-turn-pooled = { $passes-first ->
+    [0] { $passes-second ->
+        [0] {""}
+       *[other] Pass tokens: { LIST($passes, by: "and") }.
+    }
+   *[other] Pass tokens: { LIST($passes, by: "and") }.
+}
+event-turn-drawn = { $seat } drew an order token: { $rank }{ $used ->
     [true] .
-   *[other] {" "}but had no unit for it.
+   *[other] , but had no unit for it.
 }
 event-turn-passed = { $seat } { $spent ->
     [true] spent a pass token
@@ -48,14 +54,22 @@ event-turn-passed = { $seat } { $spent ->
 event-turn-activated = { $unit } activated.
 event-turn-watched = {""}
 event-turn-overran = { $unit } overran { UNIT($target) }.
-event-turn-rallied = { $unit } rallied: { COUNTS($results) }; { $removed } suppression removed.
-event-turn-strained = Damage roll for { $unit }: { COUNTS($results) }{ $lost ->
-    [0] .
-   *[other] ; 1 action fewer this activation.
+event-turn-rallied = { $unit } rallied: { $removed ->
+    [0] no suppression
+   *[other] { $removed } suppression
+} removed.
+event-turn-strained = Damage roll for { $unit }: { $lost ->
+    [0] no effect.
+   *[other] 1 fewer action this activation.
 }
-event-turn-acted = { $unit }: { $action }.
+event-turn-acted = { $action ->
+    [recover] { $unit } recovered.
+    [exchange] { $unit } exchanged condition tokens.
+    [halt] { $unit } called Halt!
+   *[other] {""}
+}
 event-turn-readied = { $unit } readied exhausted cards.
-event-turn-ended = { $unit } ended the activation.
+event-turn-ended = {""}
 event-turn-nominated = Commander this round: { $unit }.
 event-turn-promoted = New Commander: { $unit }.
 event-turn-cleared = {""}
@@ -78,18 +92,27 @@ event-move-scattered = { $by } scattered the miniatures of { $unit }.
 event-move-gathered = { $unit }: the miniatures formed up on their leader.
 
 # Tokens, wounds, panic.
-event-token-gained = { $unit } gained { $count } { $token }.
-event-token-lost = { $unit } lost { $count } { $token }.
+event-token-gained = { $unit } gained { $count } { $token } { $count ->
+    [one] token
+   *[other] tokens
+}.
+event-token-lost = { $unit } lost { $count } { $token } { $count ->
+    [one] token
+   *[other] tokens
+}.
 event-token-suppressed = { $unit } gained { $count } suppression.
 event-token-eased = { $unit } removed { $count } suppression.
-event-token-panicked = { $unit } panicked: { COUNTS($results) }; { $left } suppression left.
+event-token-panicked = { $unit } panicked: { attack-faces }; { $left } suppression left.
 event-token-fell = { $unit } lost a miniature.
 event-token-exposed = A miniature of { $unit } will take wounds first.
 event-token-wounded = { $unit } suffered { $wounds } { $wounds ->
     [one] wound
    *[other] wounds
 }.
-event-token-harmed = { $unit } gained { $count } { $token }.
+event-token-harmed = { $unit } gained { $count } { $token } { $count ->
+    [one] token
+   *[other] tokens
+}.
 event-token-freed = { $unit } lost all harmful tokens.
 event-token-damaged = { $unit } gained a Vehicle Damage token.
 event-token-restored = { $unit } lost the Vehicle Damage token.
@@ -99,11 +122,11 @@ event-token-defeated = Defeated: { $unit }.
 event-combat-declared = { $unit } attacked { UNIT($target) }{ $melee ->
     [true] {" "}in melee
    *[other] {""}
-}: { LIST($dice, by: "/") } red/black/white dice.
+}. Attack dice: { attack-dice }.
 event-combat-paid = {""}
 event-combat-weakened = { $colour ->
     [none] The suppressed attacker kept all dice.
-   *[other] The suppressed attacker lost a die: { $colour }.
+   *[other] The suppressed attacker lost a { $colour } die.
 }
 event-combat-upgraded = Dice upgraded: { $white } white, { $black } black.
 event-combat-rolled = { $unit } rolled { LIST($pool, of: "die") }.
@@ -111,13 +134,13 @@ event-combat-rerolled = { $unit } rerolled { COUNT($dice) } { $dice ->
     [one] die
    *[other] dice
 }: { LIST($pool, of: "die") }.
-event-combat-converted = Attack: { COUNTS($results) }.
+event-combat-converted = Attack: { attack-faces }.
 event-combat-covered = { $cover ->
     [0] No cover for { UNIT($target) }.
     [1] Light cover for { UNIT($target) }.
    *[other] Heavy cover for { UNIT($target) }.
 }
-event-combat-sheltered = { UNIT($target) } rolled for cover: { COUNTS($results) }; { $hits } { $hits ->
+event-combat-sheltered = { UNIT($target) } rolled for cover: { defense-faces }; { $hits } { $hits ->
     [one] hit
    *[other] hits
 } left.
@@ -138,7 +161,7 @@ event-combat-modified = { $impact ->
     [one] 1 hit
    *[other] { $armor } hits
 }.
-event-combat-defended = { UNIT($target) } defended: { COUNTS($results) }.
+event-combat-defended = { UNIT($target) } defended: { defense-faces }.
 event-combat-blocked = { $blocks ->
     [0] No hits blocked
     [one] 1 hit blocked
@@ -162,8 +185,8 @@ event-combat-resolved = {""}
 
 # Effects of cards and keywords.
 event-effect-taken = { $by ->
-    [none] { EFFECT($effect) }.
-   *[other] { EFFECT($effect) }, by { UNIT($by) }.
+    [none] { EFFECT($effect) } took effect.
+   *[other] { EFFECT($effect) } took effect ({ UNIT($by) }).
 }
 event-effect-observed = { $unit } gained { $count } Observation.
 event-effect-watched = An Observation token on { $unit } was spent.
@@ -171,7 +194,7 @@ event-effect-healed = { $unit } healed { $wounds } { $wounds ->
     [one] wound
    *[other] wounds
 }.
-event-effect-kept = { $unit } will keep 1 { $token }.
+event-effect-kept = { $unit } will keep 1 { $token } token.
 event-effect-returned = { $unit } returned.
 event-effect-hunted = { $unit } gained a Bounty token.
 event-effect-recharged = { $unit } flipped { $shields } { $shields ->
@@ -194,7 +217,7 @@ event-mission-scored = { $seat } scored { $points } { $points ->
     [one] point
    *[other] points
 }.
-event-mission-accessed = { $unit } used a Console: { COUNTS($results) }.
+event-mission-accessed = { $unit } used a Console: { attack-faces }.
 event-mission-slots-covered = Covered slots (critical, surge, hit): { LIST($slots, by: ", ") }.
 event-mission-slots-cleared = Uncovered slots (critical, surge, hit): { LIST($slots, by: ", ") }.
 event-mission-transmitted = { $unit } transmitted. { $seat } scored { $points } { $points ->
@@ -205,8 +228,8 @@ event-mission-backup-called = { $unit } called for backup: { $pool } { $pool ->
     [one] die
    *[other] dice
 } in the reinforcements pool.
-event-mission-webbed = Suppression Webs around { UNIT($target) }: { COUNTS($results) }.
-event-mission-pool-rolled = Reinforcements roll: { COUNTS($results) }.
+event-mission-webbed = Suppression Webs around { UNIT($target) }: { attack-faces }.
+event-mission-pool-rolled = Reinforcements roll: { attack-faces }.
 event-mission-arrived = { $unit } arrived.
 event-mission-assigned = Condition tokens went to { LIST($holders, of: "unit", by: ", ") }.
 event-mission-claimed = { $unit } claimed a condition token{ $number ->
@@ -232,7 +255,7 @@ event-mission-turned = { TOKEN($token) } { $claimed ->
 event-mission-vehicle-placed = { $unit } is in the center of the battlefield.
 event-mission-networked = { $unit } entered the Ambush Network.
 event-mission-entered = { $unit } came out of the Ambush Network with a Detonator.
-event-mission-thrown = { $unit } threw a Detonator: { COUNTS($results) }.
+event-mission-thrown = { $unit } threw a Detonator: { attack-faces }.
 event-mission-rearmed = { $unit } took a Detonator.
 event-mission-repaired = { $unit } repaired: { $wounds } { $wounds ->
     [one] wound
@@ -293,7 +316,7 @@ event-flow-done = {""}
 
 ## Commands
 
-command-loadouts = Loadouts { LIST($sides) }
+command-loadouts = choose Loadouts { LIST($sides, of: "loadout") }
 command-deploy = deploy a unit
 command-card = play command card { NTH($card) }
 command-orders = issue orders to { LIST($units, of: "unit", none: "no units") }
@@ -360,6 +383,56 @@ command-ambush = return to the Ambush Network
 command-ease = remove 1 suppression from { $unit }
 
 ## Values
+
+# The colors of an attack pool.
+attack-dice = { $dice-first ->
+    [0] {""}
+   *[other] { $dice-first } red
+}{ $dice-second ->
+    [0] {""}
+   *[other] { $dice-first ->
+        [0] {""}
+       *[other] ,{" "}
+    }{ $dice-second } black
+}{ $dice-third ->
+    [0] {""}
+   *[other] { $dice-first ->
+        [0] { $dice-second ->
+            [0] {""}
+           *[other] ,{" "}
+        }
+       *[other] ,{" "}
+    }{ $dice-third } white
+}
+
+# Faces of attack dice that do something.
+attack-faces = { $results-hit ->
+    [0] no hits
+    [one] 1 hit
+   *[other] { $results-hit } hits
+}{ $results-critical ->
+    [0] {""}
+    [one] , 1 critical
+   *[other] , { $results-critical } criticals
+}{ $results-surge ->
+    [0] {""}
+    [one] , 1 surge
+   *[other] , { $results-surge } surges
+}
+
+# Faces of defense dice that do something.
+defense-faces = { $results-block ->
+    [0] no blocks
+    [one] 1 block
+   *[other] { $results-block } blocks
+}{ $results-surge ->
+    [0] {""}
+    [one] , 1 surge
+   *[other] , { $results-surge } surges
+}
+
+value-loadout-a = A
+value-loadout-b = B
 
 value-die = { $colour } { $face }
 value-by-wiped-out = the enemy is wiped out

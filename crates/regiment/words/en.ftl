@@ -14,13 +14,13 @@ event-setup-stage-began = { $stage ->
     [ready] Setup: mission effects.
    *[other] Setup: { $stage }.
 }
-event-setup-priority-rolled = Placement roll: { $faces }.
+event-setup-priority-rolled = Placement roll: { LIST($faces, by: " to ") }.
 event-setup-placing-order = { SEAT($first) } will place terrain first.
 event-setup-terrain-placed = { $seat } placed a piece of terrain.
 event-setup-terrain-set-aside = { $seat } had no room for a piece of terrain. It stays off the table.
-event-setup-totals-revealed = Army totals: { $spent }.
-event-setup-bid-rolled = The totals are tied. Roll-off: { $faces }.
-event-setup-roll-off-opened = Roll-off: { $faces }.
+event-setup-totals-revealed = Army totals: { LIST($spent, by: "and") } points.
+event-setup-bid-rolled = The totals are tied. Roll-off: { LIST($faces, by: " to ") }.
+event-setup-roll-off-opened = Roll-off: { LIST($faces, by: " to ") }.
 event-setup-roll-off-flipped = { $seat } spent a tactical point to set a die to 6.
 event-setup-roll-off-kept = {""}
 event-setup-bid-drawn = The totals are tied. { SEAT($winner) } picks a color.
@@ -41,26 +41,30 @@ event-setup-terrain-shifted = { $feature } moved to make room for an objective.
 event-setup-deployed = { $unit } deployed.
 event-setup-deployed-inside = { $unit } deployed inside { UNIT($transport) }.
 event-setup-left-out = There was no room for { $unit }, so the unit counts as destroyed.
-event-setup-scouted = { $unit } scouted ahead.
+event-setup-scouted = {""}
 event-setup-finished = Setup is done.
 
 # Rounds, initiative, activations.
 event-turn-round-began = Round { $round } begins with { LIST($pool, by: "and") } tokens in the pool.
-event-turn-drawn = Drawn from the pool: { LIST($tokens, of: "seat", by: " ") }.
+event-turn-drawn = Drawn from the pool: { LIST($tokens, of: "seat") }.
 event-turn-redrawn = The batch went back to the pool and another was drawn.
 event-turn-accepted = {""}
-event-turn-ordered = Order: { LIST($tokens, of: "seat", by: " ") }.
+event-turn-ordered = Order: { LIST($tokens, of: "seat") }.
 event-turn-token-idle = { $seat } had no unit left to activate.
 event-turn-nominated = { $unit } activated.
 event-turn-gained = { $unit } gained a { $status } token.
-event-turn-lost = { $unit } lost a { $status } token.
+event-turn-lost = { $unit } lost the { $status } token.
 event-turn-morale-wound-offered = Taking a wound would pass the morale check.
 event-turn-ready = { $ap ->
     [2] {""}
     [one] 1 action point this activation.
    *[other] { $ap } action points this activation.
 }
-event-turn-began = { $unit }: { $action }.
+event-turn-began = { $action ->
+    [rally] { $unit } rallied.
+    [special] { $unit } took a special action.
+   *[other] {""}
+}
 event-turn-completed = {""}
 event-turn-ended = The activation ended early.
 event-turn-closed = {""}
@@ -85,7 +89,7 @@ event-turn-roll-over = { $discarded ->
     [none] {""}
    *[other] A { $discarded } is set aside.
 }
-event-turn-judged = Objectives: { $holders }.
+event-turn-judged = Objectives held. { $holders }.
 event-turn-scored = { $seat } scored { $vp } victory { $vp ->
     [one] token
    *[other] tokens
@@ -129,7 +133,11 @@ event-move-broke = { $unit } fell out of cohesion.
 event-move-cargo-placed = { $unit } got out of the wreck of { UNIT($transport) }.
 
 # Combat.
-event-combat-declared = { $unit } attacked { UNIT($target) } ({ $kind }): { $pool ->
+event-combat-declared = { $kind ->
+    [shoot] { $unit } shot at { UNIT($target) }
+    [volley] { $unit } fired a volley at { UNIT($target) }
+   *[other] { $unit } attacked { UNIT($target) } ({ $kind })
+}: { $pool ->
     [one] 1 die
    *[other] { $pool } dice
 }, { $need }+ to hit.
@@ -160,18 +168,34 @@ event-combat-ion-checked = { $unit } { $holds ->
 event-combat-wounded = { $unit } took { $wounds } { $wounds ->
     [one] wound
    *[other] wounds
-} ({ $cause }).
+}{ $cause ->
+    [attack] .
+    [melee] .
+   *[other] {" "}({ $cause }).
+}
 event-combat-removed = { $unit } lost { COUNT($bases) } { $bases ->
     [one] base
    *[other] bases
-} ({ $cause }).
-event-combat-destroyed = Destroyed: { $unit } ({ $cause }), worth { $points } { $points ->
+}{ $cause ->
+    [attack] .
+    [melee] .
+   *[other] {" "}({ $cause }).
+}
+event-combat-destroyed = Destroyed: { $unit }{ $cause ->
+    [attack] {""}
+    [melee] {""}
+   *[other] {" "}({ $cause })
+}, worth { $points } { $points ->
     [one] point
    *[other] points
 }.
 event-combat-clone-failed = { $unit } failed a Clone roll.
 event-combat-not-shaken = { $unit } held firm ({ PLAIN($by) }).
-event-combat-shaken = { $unit } became shaken ({ $cause }).
+event-combat-shaken = { $unit } became shaken{ $cause ->
+    [attack] .
+    [melee] .
+   *[other] {" "}({ $cause }).
+}
 event-combat-melee-due = { UNIT($charger) } reached { UNIT($target) }.
 event-combat-engaged = {""}
 event-combat-strike = { $unit } struck at { UNIT($target) }: { $pool ->
@@ -273,7 +297,7 @@ command-redraw = { $force ->
     [true] force a redraw
    *[false] keep the batch
 }
-command-order = activate in the order { LIST($tokens, of: "seat", by: " ") }
+command-order = activate in the order { LIST($tokens, of: "seat") }
 command-nominate = activate { $unit }
 command-move = move { moving }
 command-disembark = disembark { placing }

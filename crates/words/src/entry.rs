@@ -98,7 +98,11 @@ pub fn sum(reckoning: &Explained) -> String {
     };
     // Adding 0 makes a 0 of -0.
     let number = |value: f64| ((value * 100.0).round() / 100.0 + 0.0).to_string();
-    let mut text = format!("{}: {}{suffix} =", reckoning.title, number(reckoning.total));
+    let mut text = format!("{}: {}{suffix}", reckoning.title, number(reckoning.total));
+    // A number without parts, such as a cover of 0, is no sum.
+    if !reckoning.parts.is_empty() {
+        text.push_str(" =");
+    }
     for (at, part) in reckoning.parts.iter().enumerate() {
         let amount = match at {
             0 => format!("{}{suffix}", number(part.amount)),

@@ -32,12 +32,12 @@ describe("a battle's log", () => {
         .map(plain)
         .join();
     expect(said(16)).toBe("AT-AT dashed 10.8″.");
-    expect(said(66)).toBe("Rebel Troopers 2 shot 74-Z Speeder Bikes: 1 hit, 1 saved, then moved 1.5″.");
+    expect(said(66)).toBe("Rebel Troopers 2 shot at 74-Z Speeder Bikes: 1 hit, 1 saved, then moved 1.5″.");
     expect(said(89)).toBe(
-      "74-Z Speeder Bikes charged 9.8″ and fought Rebel Troopers 2: 3 wounds dealt, 3 taken. Rebel Troopers 2 is shaken; 74-Z Speeder Bikes is shaken; Rebel Troopers 2 loses a base.",
+      "74-Z Speeder Bikes charged 9.8″ and fought Rebel Troopers 2: 3 wounds dealt, 3 taken. Rebel Troopers 2 became shaken; 74-Z Speeder Bikes became shaken; Rebel Troopers 2 lost a base.",
     );
     expect(said(56)).toBe(
-      "T-47 Snowspeeder shot AT-AT: 1 hit, armor stopped them. Rebel Troopers 3 answered from standby and moved 6″. T-47 Snowspeeder moved 14″.",
+      "T-47 Snowspeeder shot at AT-AT: 1 hit, all stopped by armor. Rebel Troopers 3 reacted from standby and moved 6″. T-47 Snowspeeder moved 14″.",
     );
   });
   it("is divided by rounds, and counts the score", () => {

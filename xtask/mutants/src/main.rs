@@ -228,8 +228,9 @@ fn report(options: &Options, all: usize, fates: &[(String, Fate)]) -> String {
     let percent = (killed * 100).checked_div(tried).unwrap_or(0);
     let mut page = format!(
         "# Mutants of {system}\n\nWritten by `cargo xtask mutants --system {system} --sample {sample} --seed {seed} \
-         --write`: drawn from {all} ways to\nbreak `crates/{system}/src/rules`, those left out that do not compile. The tests \
-         of the crate judge, recorded games and\ncounts left out.\n\n**{killed} of {tried} killed ({percent} %).**\n"
+         --write`.\n\n_For contributors: would the tests notice if a rule broke?_ A random sample of {all} ways to break\n\
+         `crates/{system}/src/rules`, without those that don't compile. The crate's own tests judge; recorded games and counts\n\
+         aren't run.\n\n**{killed} of {tried} killed ({percent} %).**\n"
     );
     if !survivors.is_empty() {
         page.push_str("\nSurvivors:\n\n");

@@ -23,9 +23,13 @@ fn write_matrix(page: &mut String, book: &RuleBook, evidence: &Evidence) -> std:
     writeln!(page, "<!-- Written by `cargo xtask conformance --write`; do not edit. -->\n")?;
     writeln!(
         page,
-        "The rules of {} {}, numbered and restated in [rules/{name}.toml](../../rules/{name}.toml), with the code \
-         or data that cites each and the tests that name it.\n",
+        "_For contributors, and for players who want to see how a rule is kept: every rule of {}, with the code or data \
+         that applies it and the tests that prove it._\n",
         book.game,
+    )?;
+    writeln!(
+        page,
+        "The rules are numbered and restated in [rules/{name}.toml](../../rules/{name}.toml). Source: {}.\n",
         book.document,
         name = book.name,
     )?;

@@ -9,8 +9,8 @@ use sandtable_testkit::files::assert_text;
 use super::described;
 
 const HEAD: &str = "# Commands\n\n<!-- Written by a test of the crate cli with UPDATE=1; do not edit. -->\n\n\
-For everybody at a terminal: what `sandtable` can do, and every option of every command. `sandtable COMMAND --help` says \
-the same, and `--json` makes the answer one for programs.\n\n";
+_For everyone at a terminal: what `sandtable` can do, and every option of every command._\n\n\
+`sandtable COMMAND --help` says the same. Add `--json` for output programs can read.\n\n";
 
 /// Collects a command and all below it, each with its words.
 fn collected(command: &Command, path: &str, all: &mut Vec<(String, Command)>) {

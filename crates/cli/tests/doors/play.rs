@@ -180,7 +180,7 @@ fn real_dice_are_typed_as_they_lie() {
             "Roll: 2 d6 for bid, each 1 2 3 4 5 6",
             "\"hit\" is no face of d6",
             "1 face was typed in",
-            "Roll-off: 5 2",
+            "Roll-off: 5 to 2",
         ],
     );
 }

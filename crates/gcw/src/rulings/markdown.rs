@@ -10,11 +10,12 @@ const HEAD: &str = "\
 <!-- Written from rules/gcw-rulings.toml; a test fails when this page is out of date and rewrites it
      when run with UPDATE=1. -->
 
-Where the campaign rules V6.2.4 contradict themselves, allow several readings or are silent, the project plays the
-default below. A campaign can choose another option of a ruling by its key, and it pins the
-options it uses.
+_For players and organizers: what Sandtable plays where the rulebook is unclear, and which other options you can choose._
 
-Order of precedence behind the defaults: the text of a scenario, then the chapter that treats the matter, then tables
+Where the campaign rules V6.2.4 contradict themselves, allow several readings or are silent, Sandtable plays the
+default below. You can choose another option of a ruling by its key, and the campaign's log pins the options it uses.
+
+Behind the defaults is an order of precedence: the text of a scenario, then the chapter about the matter, then tables
 and remarks. The italic notes of the annotated copy apply only to the profile `rtg`. Where the document is silent, the
 default is what is simplest to keep and least surprising.
 ";

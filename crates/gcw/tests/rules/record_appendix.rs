@@ -218,13 +218,13 @@ fn which_groups_come_in_when_and_how_ships_are_divided() {
     assert_eq!(
         divided("thirsty"),
         [
-            "attacker: 50 to 75 squad points at the own edge",
+            "attacker: 50 to 75 squad points at their own edge",
             "attacker: the rest at the side edge near the fore section"
         ]
     );
     assert_eq!(
         divided("asteroid-gauntlet"),
-        ["attacker: 50 squad points or more at the own edge", "attacker: the rest at any other edge"]
+        ["attacker: 50 squad points or more at their own edge", "attacker: the rest at any other edge"]
     );
     let grouped = |id: &str| cards.scenario(id).unwrap().attacker.clone();
     assert_eq!(grouped("blockade-run").group_bounds, [[1, 50], [45, 55], [25, 35], [45, 55], [25, 35]]);

@@ -307,7 +307,7 @@ fn the_page_of_keywords_is_up_to_date() {
         rows.iter().filter(|(name, _)| !how(name).starts_with("no") || how(name) == "nothing to do").count();
     let mut page = format!(
         "# Keywords of Legion's units\n\n<!-- Written by a test of the crate legion with UPDATE=1; do not edit. -->\n\n\
-         Lists every keyword of Legion's units and their weapons with what a free skirmish plays of it, the most frequent first.\n\
+         _For players of free skirmishes: which of Legion's keywords Sandtable plays, the most frequent first._\n\n\
          {done} of {} keywords are played or have nothing to do at the table, and {open} of {} units can be fielded as they are.\n\n\
          | keyword | played | units | their names |\n| --- | --- | --- | --- |\n",
         rows.len(),

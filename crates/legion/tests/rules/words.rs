@@ -24,10 +24,10 @@ fn an_attack_is_told_step_by_step() {
     let told: Vec<String> = told.filter(|text| !text.is_empty()).collect();
     let text = told.join(" ");
     for part in [
-        "Rebel Troopers 1 attacked Storm Trooper 1: 2/2/0 red/black/white dice.",
+        "Rebel Troopers 1 attacked Storm Trooper 1. Attack dice: 2 red, 2 black.",
         "No cover for Storm Trooper 1.",
         "Storm Trooper 1 spent 1 Dodge; 1 hit left.",
-        "Storm Trooper 1 defended: 1 blank, 1 block. 1 hit blocked; 1 wound.",
+        "Storm Trooper 1 defended: 1 block. 1 hit blocked; 1 wound.",
         "Storm Trooper 1 suffered 1 wound.",
         "Storm Trooper 1 gained 1 suppression.",
     ] {

@@ -45,12 +45,12 @@ fn a_fight_is_told_in_numbers_that_agree() {
     assert!(tie.contains("2 dice, 4+ to hit") && tie.contains("1 die, 4+ to hit"), "{tie}");
     let won = charged("4 1 1 1").join(" ");
     for part in
-        ["hit once.", "took 1 hit.", "saved no hits; 1 got through.", "took 1 wound (", "Infantry 1 won."]
+        ["hit once.", "took 1 hit.", "saved no hits; 1 got through.", "took 1 wound.", "Infantry 1 won."]
     {
         assert!(won.contains(part), "{part}: {won}");
     }
     let more = charged("4 4 1 1 1").join(" ");
-    for part in ["hit 2 times.", "took 2 hits.", "saved no hits; 2 got through.", "took 2 wounds ("] {
+    for part in ["hit 2 times.", "took 2 hits.", "saved no hits; 2 got through.", "took 2 wounds."] {
         assert!(more.contains(part), "{part}: {more}");
     }
 }

@@ -11,14 +11,16 @@ const HEAD: &str = "\
 <!-- Written from rules/tours-rulings.toml; a test fails when this page is out of date and rewrites it
      when run with UPDATE=1. -->
 
-Where the campaign rules effective 2025-09-19 contradict themselves, allow several readings or are silent, the project
-plays the default below. A campaign can choose another option of a ruling by its key, and it pins
-the options it uses. A settled question has one option: the text of the document leaves it open, often because a symbol
-was lost, and its printed pages or a later edition answer it.
+_For players and organizers: what Sandtable plays where the rulebook is unclear, and which other options you can choose._
 
-Order of precedence behind the defaults: the text of a card or chart, then the chapter that treats the matter, then
-overviews. Where a later edition only makes something explicit, that is played; what it changes is an option that its
-profile chooses. Where all are silent, the default is what is simplest to keep and least surprising.
+Where the campaign rules effective 2025-09-19 contradict themselves, allow several readings or are silent, Sandtable
+plays the default below. You can choose another option of a ruling by its key, and the saga's log pins the options it
+uses. A settled question has one option: the text of the document leaves it open, often because a symbol was lost, and its
+printed pages or a later edition answer it.
+
+Behind the defaults is an order of precedence: the text of a card or chart, then the chapter about the matter, then
+overviews. Where a later edition only makes something explicit, that is played; what it changes is an option its profile
+chooses. Where all are silent, the default is what is simplest to keep and least surprising.
 ";
 
 fn root() -> PathBuf {

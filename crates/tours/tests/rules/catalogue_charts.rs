@@ -118,7 +118,7 @@ fn commendations_that_are_used_are_used_once_per_game() {
 #[test]
 fn commendations_for_positions_and_slots() {
     let words =
-        ["Prepared Position", "completely within allied territory", "red defence dice instead of white"];
+        ["Prepared Position", "completely within allied territory", "red defense dice instead of white"];
     let position = Grants { cover: Some(Die::RedDefence), ..keywords(&["Prepared Position"]) };
     gives("strongpoint-expertise", anybody(), position, &words);
     gives("advanced-drill", trooper(), slots(&[Slot::Training]), &["1 Training slot"]);
@@ -183,7 +183,7 @@ fn setbacks_say_what_happens_on_the_table() {
     let downtrodden = setback("downtrodden");
     assert!(downtrodden.repeats);
     assert_eq!(downtrodden.surcharge, 15);
-    says(&downtrodden.text, &["put into an army", "15 points more for each time"]);
+    says(&downtrodden.text, &["put into an army", "15 more points for each time"]);
 }
 
 #[test]
@@ -218,7 +218,7 @@ fn the_defining_trait_chart_is_that_of_the_rules() {
     let unsure = defining_trait("unsure");
     assert_eq!((unsure.games, unsure.die), (Some(2), Some(Die::RedDefence)));
     assert_eq!((Die::RedDefence.count(Face::Block), Die::RedDefence.sides()), (3, 6));
-    let words = ["nominated as Commander", "1 red defence die", "on a block", "command card this round"];
+    let words = ["nominated as Commander", "1 red defense die", "on a block", "command card this round"];
     says(&unsure.text, &words);
     says(&unsure.text, &["each allied unit", "1 Suppression token", "after 2 games"]);
     let tunnel = defining_trait("tunnel-vision");
@@ -323,7 +323,7 @@ fn the_keywords_of_the_mode_are_explained() {
     says(&faulty, &["Faulty Equipment token", "orders by a command card only"]);
     says(
         &text("Insecure"),
-        &["order to itself", "Command Phase", "1 red defence die", "on a block", "different unit"],
+        &["order to itself", "Command Phase", "1 red defense die", "on a block", "different unit"],
     );
     assert_eq!((Die::RedDefence.count(Face::Block), Die::RedDefence.sides()), (3, 6));
 }

@@ -140,7 +140,7 @@ export const frame = {
   side: { red: "Red", blue: "Blue" },
   yourTurn: (side: string) => (side === "" ? "Your turn" : `Your turn, ${side}`),
   waits: (names: string) => `Waiting for ${names}`,
-  acts: (name: string) => `${name} is acting.`,
+  acts: (name: string) => `Active: ${name}`,
   sends: "Press Confirm to play it.",
   /** How a question is answered, where it is done on the board. */
   how: {

@@ -56,7 +56,7 @@ const regiment = {
   card: {
     title: "Read its card",
     text: ({ unit, touch }: Facts) =>
-      `${unit} is about to act. ${touch ? "The Unit tab has" : "The card has"} its numbers: how far it moves and shoots, how many dice it rolls, what it needs to save.`,
+      `You picked ${unit}. ${touch ? "The Unit tab has" : "The card has"} the unit's numbers: how far it moves and shoots, how many dice it rolls, what it needs to save.`,
     waits: "Comes up when one of your units acts.",
   },
   move: {
