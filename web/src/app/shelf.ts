@@ -1,8 +1,9 @@
 // Lists that somebody keeps for later games: in this browser, and for whoever has a password on the server too, so that they are
 // there on every device. What was changed without a network is sent later.
-import type { Json } from "./api";
+
 import { call, get } from "./http";
 import { owner } from "./owner";
+import { toJson } from "./typed";
 
 /** A list is sent once nothing was changed for so long, in milliseconds. */
 const PAUSE = 600;
@@ -91,7 +92,7 @@ export class Shelf<T extends { id: string }> {
     for (const id of this.#unsent()) {
       const list = read<T>(place).find((one) => one.id === id);
       const path = `/me/lists/${encodeURIComponent(id)}`;
-      if (list) await call("PUT", path, { system: this.system, list: list as unknown as Json });
+      if (list) await call("PUT", path, { system: this.system, list: toJson(list) });
       else await call("DELETE", path);
       if (place !== this.#place) return;
       const now = read<T>(place).find((one) => one.id === id);

@@ -4,6 +4,7 @@ import type { GivenTarget, MapSetup } from "../wire/gcw/terms";
 import type { FactionChoice, Names as GcwNames } from "../wire/gcw/names";
 import type { Names as ToursNames } from "../wire/tours/names";
 import { fresh, type Form, type Game, type Player, type World } from "./form";
+import { fromJson } from "../app/typed";
 
 /** The setup of a file, and the campaign that it is of. */
 export interface Read {
@@ -58,8 +59,8 @@ export function filled({ game, names }: Read, before: Form = fresh(game)): Form 
     isTable(names["options"]) ? names["options"] : {}
   ) as Form["options"];
   form.options = options;
-  if (game === "gcw") war(form, names as unknown as GcwNames, extra_commander ?? null);
-  else saga(form, names as unknown as ToursNames);
+  if (game === "gcw") war(form, fromJson<GcwNames>(names), extra_commander ?? null);
+  else saga(form, fromJson<ToursNames>(names));
   return form;
 }
 
@@ -121,6 +122,6 @@ function saga(form: Form, names: ToursNames): void {
   form.players = list(names.players).map(({ name, faction, register, ...more }, at) => ({
     ...player(at + 1, name, faction),
     register: text(register),
-    ...(Object.keys(more).length > 0 && { more: more as unknown as Record<string, Json> }),
+    ...(Object.keys(more).length > 0 && { more: fromJson<Record<string, Json>>(more) }),
   }));
 }

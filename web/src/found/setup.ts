@@ -11,6 +11,7 @@ import { scheduleOf } from "../office/organise/schedule";
 import type { Schedule } from "../wire/server/bodies";
 import { type Form, type Player, type World } from "./form";
 import { membersOf, namesIn, seated } from "./players";
+import { fromJson, toJson } from "../app/typed";
 
 /** The person who founds, as far as is known. */
 export interface Founder {
@@ -77,7 +78,7 @@ function gcw(form: Form, founder: Founder | null): GcwNames {
     }),
     ...(form.books === null && mapOf(form)),
     ...(filled(options) && { options }),
-    ...(form.books !== null && { books: form.books as unknown as NonNullable<GcwNames["books"]> }),
+    ...(form.books !== null && { books: fromJson<NonNullable<GcwNames["books"]>>(form.books) }),
   };
 }
 
@@ -114,7 +115,7 @@ function tours(form: Form, founder: Founder | null): ToursNames {
     ...common(form),
     players,
     ...(filled(options) && { options }),
-    ...(form.books !== null && { books: form.books as unknown as NonNullable<ToursNames["books"]> }),
+    ...(form.books !== null && { books: fromJson<NonNullable<ToursNames["books"]>>(form.books) }),
   };
 }
 
@@ -126,7 +127,7 @@ const common = (form: Form): { name?: string; profile?: string; rulings?: Record
 
 /** Makes the setup by names. */
 export const namesOf = (form: Form, founder: Founder | null): Json =>
-  (form.game === "gcw" ? gcw(form, founder) : tours(form, founder)) as unknown as Json;
+  toJson(form.game === "gcw" ? gcw(form, founder) : tours(form, founder));
 
 /** Makes the body of `POST /matches`. */
 export function bodyOf(form: Form, founder: Founder | null): Founding {

@@ -19,6 +19,7 @@ import type { Rounds } from "./rounds";
 import type { Told } from "./telling";
 import { legion } from "./legion/adapter";
 import { regiment } from "./regiment/adapter";
+import { fromJson } from "../app/typed";
 
 /** What is known of a thing, to be shown beside the table. */
 export interface Card {
@@ -159,14 +160,14 @@ const gcw: Adapter = {
   campaign: true,
   rare: ["cede", "no-show", "scrub"],
   office: async () => (await import("./gcw/office")).office,
-  course: async (view) => (await import("./gcw/course")).course(view as unknown as Campaign),
+  course: async (view) => (await import("./gcw/course")).course(fromJson<Campaign>(view)),
 };
 const tours: Adapter = {
   ...plain,
   campaign: true,
   rare: ["retire"],
   office: async () => (await import("./tours/office")).office,
-  course: async (view) => (await import("./tours/course")).course(view as unknown as Saga),
+  course: async (view) => (await import("./tours/course")).course(fromJson<Saga>(view)),
 };
 
 /** Returns the adapter of a system. */

@@ -1,6 +1,7 @@
 // Choices of the setup page back from a setup that was made of them, so that a form shows what is played.
 import type { Json } from "../app/api";
 import type { ArmyList } from "../wire/regiment/names";
+import { fromJson } from "../app/typed";
 
 const field = (of: Json | undefined, key: string | number): Json | undefined =>
   typeof of === "object" && of !== null ? (of as Record<string, Json | undefined>)[key] : undefined;
@@ -10,7 +11,7 @@ const word = (value: Json | undefined): string => (typeof value === "string" ? v
 export function broughtLists(names: Json | undefined): ArmyList[] {
   const lists = field(names, "lists");
   const whole = Array.isArray(lists) ? lists.filter((list) => word(field(list, "id")) !== "") : [];
-  return whole as unknown as ArmyList[];
+  return fromJson<ArmyList[]>(whole);
 }
 
 /** Returns the values that `setup` made these names of. */

@@ -4,6 +4,7 @@ import type { Json, SystemInfo } from "../app/api";
 import type { Founding } from "../app/matches";
 import { words } from "../kit/words";
 import type { ArmyList } from "../wire/regiment/names";
+import { toJson } from "../app/typed";
 
 /** The most points that are played on the small table (REG-SETUP-02). */
 export const SMALL_CAP = 500;
@@ -201,8 +202,10 @@ export function setup(
   const text = (id: string): string => chosen[id] ?? "";
   switch (system.id) {
     case "regiment": {
-      const list = (id: string): Json =>
-        (brought.lists.find((one) => one.id === id) as unknown as Json | undefined) ?? id;
+      const list = (id: string): Json => {
+        const found = brought.lists.find((one) => one.id === id);
+        return found ? toJson(found) : id;
+      };
       const [ground, mission] = [text("ground"), text("mission")];
       return {
         names: {

@@ -2,6 +2,7 @@
 import type { Json } from "../app/api";
 import { BASE, get, post } from "../app/http";
 import type { ListBook, ListBooks, ListJudged, ListMade, Written } from "../wire/server/bodies";
+import { toJson } from "../app/typed";
 
 export type {
   Broken,
@@ -25,7 +26,7 @@ export interface AnyList {
 
 const sent = (system: string, list: AnyList): { system: string; list: Json } => ({
   system,
-  list: list as unknown as Json,
+  list: toJson(list),
 });
 
 export const books = async (): Promise<ListBook[]> => (await get<ListBooks>("/lists")).systems;

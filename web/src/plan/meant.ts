@@ -5,6 +5,7 @@ import type { Ref } from "../wire/terms";
 import { placed, type Placed } from "./formation";
 import { look, put } from "./json";
 import { isOpen } from "./menu";
+import { toJson } from "../app/typed";
 
 /** An offer, with the command that says what it is about. */
 export interface Way {
@@ -40,7 +41,7 @@ export function towards(offers: Offer[], unit: Ref | undefined, groups: readonly
 /** Leads a way to where a hand has brought its bases, unless the offer itself knows a place for them. */
 export function led({ offer, command }: Way, at: string | undefined, places: Placed[]): Way {
   if (at === undefined || placed(look(command, at)).length > 0) return { offer, command };
-  return { offer, command: put(command, at, places as unknown as Json) };
+  return { offer, command: put(command, at, toJson(places)) };
 }
 
 /** Ways to mean a touch, where it was, and which of them is planned. */

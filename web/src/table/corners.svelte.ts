@@ -1,11 +1,12 @@
 // The way of what is planned, where a hand may lead it round something: corners are set and taken away, and what is left counts
 // along them.
-import type { Json, Piece, PlaceField, Point, Reach } from "../app/api";
+import type { Piece, PlaceField, Point, Reach } from "../app/api";
 import { course } from "../board/reach";
 import { corners, cornered, settled, uncornered, way } from "../plan/corner";
 import type { Placed } from "../plan/formation";
 import type { Ref } from "../wire/terms";
 import type { Plan } from "./play.svelte";
+import { toJson } from "../app/typed";
 
 export class Corners {
   constructor(
@@ -55,7 +56,7 @@ export class Corners {
     const { plan } = this.at();
     if (!this.open || !plan?.place || !plan.touched) return false;
     const to = change(plan.places);
-    if (to.some((one, at) => one !== plan.places[at])) plan.put(plan.place.at, to as unknown as Json);
+    if (to.some((one, at) => one !== plan.places[at])) plan.put(plan.place.at, toJson(to));
     return true;
   }
 }

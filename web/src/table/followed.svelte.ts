@@ -12,7 +12,7 @@ export function followed(at: () => { hand: Hand; board: Board | null }): void {
   );
   /** Those to choose from, else all of one's own. */
   const some = (): string[] => {
-    const { targets } = hand.overlay;
+    const { targets } = hand.drawn.overlay;
     const own = hand.scene.pieces.filter(({ team }) => team === hand.team);
     return targets.length > 0 ? targets : own.map(({ group }) => group);
   };

@@ -1,5 +1,6 @@
 // Whether a screen has to be handed over: only where the next seat's table shows, or asks for, what the other side must not see.
 import type { Json, Offer, TableNow } from "../app/api";
+import { toJson } from "../app/typed";
 
 /** Parts of a position that are told for each seat of its own, and tell nothing: who looks, and what is asked. */
 const OWN = new Set(["you", "asks"]);
@@ -14,8 +15,7 @@ export function hides(next: TableNow, before: TableNow, sums?: RegExp): boolean 
 }
 
 /** True if an answer that is asked for now stays hidden from others. */
-const asksInSecret = (offers: readonly Offer[]): boolean =>
-  offers.some((offer) => says(offer as unknown as Json));
+const asksInSecret = (offers: readonly Offer[]): boolean => offers.some((offer) => says(toJson(offer)));
 
 /** True if a form says somewhere in it that something is secret. */
 function says(of: Json): boolean {

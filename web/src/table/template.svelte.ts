@@ -1,10 +1,11 @@
 // The movement tool under a hand: its joint is dragged to bend it, the ghost to lead its end. Only one base goes by a tool.
-import type { Json, Piece, PlaceField, Point } from "../app/api";
+import type { Piece, PlaceField, Point } from "../app/api";
 import type { Hit } from "../board/board";
 import { half } from "../board/shape";
 import { shifted, type Placed } from "../plan/formation";
 import { bentTo, toward, type Laid, type Tools } from "../plan/tool";
 import type { Plan } from "./play.svelte";
+import { toJson } from "../app/typed";
 
 /** Arms this near to the straight way are laid straight, in radians. */
 const STRAIGHT = 0.07;
@@ -99,6 +100,6 @@ export class Template {
     const { one, plan } = moving;
     const to = shifted(one.to, found.at[0] - one.to.x, found.at[1] - one.to.y);
     const rest: Placed[] = plan.places.slice(1);
-    plan.put(field.at, [{ ...(one.piece && { piece: one.piece }), to }, ...rest] as unknown as Json);
+    plan.put(field.at, toJson([{ ...(one.piece && { piece: one.piece }), to }, ...rest]));
   }
 }

@@ -14,8 +14,9 @@ import { fallen } from "./fallen";
 import { happened } from "./happened";
 import { rounds } from "./rounds";
 import { tell } from "./telling";
+import { fromJson } from "../../app/typed";
 
-const asView = (view: Json): View => view as unknown as View;
+const asView = (view: Json): View => fromJson<View>(view);
 const MM = 25.4;
 /** What is too small to be told. */
 const LEAST = 0.05;
@@ -142,7 +143,7 @@ export const legion: Adapter = {
 
   async report(now, told) {
     const { reported } = await import("./deeds");
-    return reported(now.view as unknown as View, told);
+    return reported(fromJson<View>(now.view), told);
   },
 
   tell: (view, entries) => tell(asView(view), entries),

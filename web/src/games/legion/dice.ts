@@ -12,6 +12,7 @@ import type { DiceScene, Die } from "../dice";
 import { unitName } from "../names";
 import type { Measure, Row } from "../outlook";
 import { COLOURS, FACES } from "./fallen";
+import { fromJson } from "../../app/typed";
 
 /** An attack as far as it has come. */
 interface UnderWay {
@@ -146,7 +147,7 @@ export function scene(now: TableNow, entries: readonly SeenEntry[], seat: Seat):
   const asked = now.asks.find((one) => one.seat === seat);
   const of = asked && ASKED.has(asked.kind) ? underWay(entries) : null;
   if (!asked || !of) return null;
-  const { game } = now.view as unknown as View;
+  const { game } = fromJson<View>(now.view);
   const { scene: say, attack } = words.dice;
   const [attacker, target] = [of.unit, of.target].map((ref) => game.units.find((unit) => unit.unit === ref));
   const surges = Boolean(attacker?.profile.attack_surge);

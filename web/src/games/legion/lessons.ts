@@ -21,11 +21,12 @@ import {
   SCORE,
   TRAY,
 } from "../moments";
+import { fromJson } from "../../app/typed";
 
 const { legion: say, common } = words.lessons;
 
 function intro(view: Json, seat: number, teams: { foe: "red" | "blue" }): Intro {
-  const { game, status } = view as unknown as View;
+  const { game, status } = fromJson<View>(view);
   const other = game.players.find((one) => one.seat !== seat);
   const own = game.players.find((one) => one.seat === seat);
   const figures = (of: number | undefined): Intro["figures"]["own"] => [

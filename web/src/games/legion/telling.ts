@@ -1,5 +1,5 @@
 // The log of Special Operations by activation.
-import type { Json } from "../../app/api";
+
 import { tenth } from "../../plan/reckoning";
 import { words } from "../../kit/words";
 import type { CombatEvent, Event, TokenEvent, TurnEvent } from "../../wire/legion/event";
@@ -8,6 +8,7 @@ import type { SeenEntry } from "../../wire/seen-entry";
 import type { Pose, Ref, Seat, SeenFact } from "../../wire/terms";
 import { callers } from "../called";
 import { beside, each, Teller, type Told } from "../telling";
+import { toJson } from "../../app/typed";
 
 /** Says that the sentence of the activation, or what follows, has told it already. */
 function obvious(event: Event): boolean {
@@ -37,7 +38,7 @@ class Skirmish {
   #target: Ref | null = null;
 
   constructor(readonly view: View) {
-    this.#called = callers(view as unknown as Json);
+    this.#called = callers(toJson(view));
     this.tell = new Teller(this.#called);
     this.#seats = new Map(view.game.units.map((unit) => [unit.unit, unit.seat]));
     this.#score = view.game.players.map(() => 0);

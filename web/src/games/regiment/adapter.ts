@@ -14,8 +14,9 @@ import { isFight, LEAST, short } from "./fight";
 import { bar } from "./bar";
 import { rounds } from "./rounds";
 import { tell } from "./telling";
+import { fromJson } from "../../app/typed";
 
-const asView = (view: Json): View => view as unknown as View;
+const asView = (view: Json): View => fromJson<View>(view);
 
 type Figure = [
   name: "move" | "shoot" | "range" | "fight" | "courage" | "save",
@@ -151,7 +152,7 @@ export const regiment: Adapter = {
 
   async report(now, told) {
     const { reported } = await import("./deeds");
-    return reported(now.view as unknown as View, told);
+    return reported(fromJson<View>(now.view), told);
   },
 
   tell: (view, entries) => tell(asView(view), entries),

@@ -11,6 +11,7 @@ import type { Shown } from "../adapter";
 import type { DiceScene } from "../dice";
 import { unitName } from "../names";
 import type { Measure, Row } from "../outlook";
+import { fromJson } from "../../app/typed";
 
 /** What the server tells of an answer. */
 interface Told extends Shown {
@@ -100,7 +101,7 @@ const WOUNDS = Array.from({ length: 12 }, (_, at) => `wounds-${at + 1}`);
 
 /** Returns the question about the roll that waits; null where none does, or where another seat is asked. */
 export function scene(now: TableNow, entries: readonly SeenEntry[], seat: Seat): DiceScene | null {
-  const { game } = now.view as unknown as View;
+  const { game } = fromJson<View>(now.view);
   const { roll } = game;
   const asked = now.asks.find((one) => one.seat === seat && one.kind === "tactical-points");
   if (!roll || !asked) return null;

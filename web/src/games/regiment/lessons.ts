@@ -23,13 +23,14 @@ import {
   TRAY,
   UNIT,
 } from "../moments";
+import { fromJson } from "../../app/typed";
 
 const { regiment: say, common } = words.lessons;
 /** The ground that can be reached, once a move is planned. */
 const REACH = ".p-reach";
 
 function intro(view: Json, seat: number, teams: { foe: "red" | "blue" }): Intro {
-  const { game, status } = view as unknown as View;
+  const { game, status } = fromJson<View>(view);
   const other = game.players.find((one) => one.seat !== seat);
   const own = game.players.find((one) => one.seat === seat);
   const foe = words.frame.side[teams.foe];

@@ -1,5 +1,5 @@
 // The log of REGIMENT by activation.
-import type { Json } from "../../app/api";
+
 import { tenth } from "../../plan/reckoning";
 import { words } from "../../kit/words";
 import type { CombatEvent, Event, MoveEvent, SetupEvent, TurnEvent } from "../../wire/regiment/event";
@@ -8,6 +8,7 @@ import type { SeenEntry } from "../../wire/seen-entry";
 import type { Ref, Seat } from "../../wire/terms";
 import { callers } from "../called";
 import { beside, each, Teller, type Told } from "../telling";
+import { toJson } from "../../app/typed";
 
 /** Parts of an inch in which lengths are told. */
 const INCH = 1024;
@@ -38,7 +39,7 @@ class Battle {
   #entry: SeenEntry | null = null;
 
   constructor(readonly view: View) {
-    this.#called = callers(view as unknown as Json);
+    this.#called = callers(toJson(view));
     this.tell = new Teller(this.#called);
     this.#seats = new Map(view.game.units.map((unit) => [unit.id, unit.seat]));
     this.#score = view.game.players.map(() => 0);

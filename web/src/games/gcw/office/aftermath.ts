@@ -15,6 +15,7 @@ import type {
 } from "../../../wire/gcw/terms";
 import type { SeenEntry } from "../../../wire/seen-entry";
 import type { Ref, SeenFact } from "../../../wire/terms";
+import { fromJson } from "../../../app/typed";
 
 /** A ship of a battle with its pilot, and what came of both. */
 export interface Fared {
@@ -134,7 +135,7 @@ export function killerOf({ end }: Pick<Flown, "end">): Ref | null | undefined {
 
 function aboardOf(report: Report | undefined, facts: readonly Exclude<Event, string>[]): Aftermath["aboard"] {
   const riders = (report?.ships ?? []).flatMap(({ role, crew }) =>
-    (crew ?? []).map((one) => ({ role, who: refOf(one as unknown as Asset) })),
+    (crew ?? []).map((one) => ({ role, who: refOf(fromJson<Asset>(one)) })),
   );
   return riders
     .map((one) => ({ ...one, fate: fateOf(facts, one.who), idle: idleOf(facts, [one.who]) }))

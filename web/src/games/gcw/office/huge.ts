@@ -2,6 +2,7 @@
 import type { Choice, Field, Json, Offer } from "../../../app/api";
 import { listed, pickOf } from "../../../plan/draft";
 import { look, put } from "../../../plan/json";
+import { fromJson } from "../../../app/typed";
 
 export const SHIPS = "/founding/equip/ships";
 
@@ -14,7 +15,7 @@ export interface Fit {
 /** The ships as they stand in a command. */
 export function fits(command: Json): Fit[] {
   const all = look(command, SHIPS);
-  return Array.isArray(all) ? all.map((one) => one as unknown as Fit) : [];
+  return Array.isArray(all) ? all.map((one) => fromJson<Fit>(one)) : [];
 }
 
 /** The classes that a ship may be. */

@@ -5,6 +5,7 @@ import type { Summary } from "../../../wire/gcw/command";
 import type { Gain, HugeReport, Role, SectionReport, Winner } from "../../../wire/gcw/terms";
 import type { Ref } from "../../../wire/terms";
 import type { Fight } from "./view";
+import { fromJson } from "../../../app/typed";
 
 /** What became of a ship: it was there at the end or left with its side, fled, was destroyed, or never came. */
 export type Fate = "on" | "fled" | "lost" | "away";
@@ -55,7 +56,7 @@ export const EMPTY: Draft = { lines: {} };
 
 /** Reads a draft that was kept. */
 export function draftFrom(kept: Json): Draft {
-  const read = kept as unknown as Partial<Draft> | null;
+  const read = fromJson<Partial<Draft> | null>(kept);
   return read && typeof read === "object" && read.lines ? { ...read, lines: read.lines } : EMPTY;
 }
 

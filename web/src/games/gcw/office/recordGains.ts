@@ -2,6 +2,7 @@
 import type { Choice, Field } from "../../../app/api";
 import type { Gain, Report, Rider, Role } from "../../../wire/gcw/terms";
 import type { Fault } from "./recordFaults";
+import { fromJson } from "../../../app/typed";
 
 /** How a subject can have gone. */
 export type Way = "exchanged" | "stolen" | "wrecked" | "delivered" | "rescued" | "endangered";
@@ -36,7 +37,7 @@ function wayOf(gain: Gain): Way {
 export function prizes(form: readonly Field[]): Prize[] {
   const found = new Map<string, Prize>();
   for (const { value } of choicesOf(form)) {
-    const gain = value as unknown as Gain;
+    const gain = fromJson<Gain>(value);
     const key = subject(gain);
     const known = found.get(key);
     if (known && "ways" in known) known.ways.push([wayOf(gain), gain]);

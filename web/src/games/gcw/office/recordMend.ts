@@ -6,10 +6,11 @@ import type { Part } from "../../../wire/gcw/view";
 import type { Ref } from "../../../wire/terms";
 import type { Draft, Fate, Line } from "./record";
 import { gainsOf } from "./recordGains";
+import { toJson } from "../../../app/typed";
 
 /** The command that sends a whole report. */
 export const reported = (battle: Ref, report: Report): Json =>
-  ({ battle: { report: { battle, report } } }) as unknown as Json;
+  toJson({ battle: { report: { battle, report } } });
 
 /** A report with one part as another one has it. */
 export function mended(own: Report, theirs: Report, part: Part): Report {

@@ -23,6 +23,7 @@ import {
 import { placed, type Fault } from "./recordFaults";
 import { possible, prizes, probe, type Prize } from "./recordGains";
 import type { Fight } from "./view";
+import { fromJson, toJson } from "../../../app/typed";
 
 /** A hand may rest so long before the server is asked, in milliseconds. */
 const REST = 150;
@@ -69,7 +70,7 @@ export class Recording {
   readonly roster = $derived.by(() => {
     const { fight, offer } = this.#of();
     const command = offer?.command as { battle: { summary: { summary: Json } } } | undefined;
-    const given = command?.battle.summary.summary as unknown as Summary | undefined;
+    const given = fromJson<Summary | undefined>(command?.battle.summary.summary);
     return rosterOf(fight ?? { sides: [] }, given?.huge ?? []);
   });
   readonly things = $derived.by(() => order(this.roster));
@@ -119,7 +120,7 @@ export class Recording {
 
   tell(part: Partial<Draft>): void {
     this.moved = true;
-    this.kept.write({ ...this.draft, ...part } as unknown as Json);
+    this.kept.write(toJson({ ...this.draft, ...part }));
   }
 
   /** Goes on from what a record tells. */
@@ -162,7 +163,7 @@ export class Recording {
   readonly command = $derived.by(() => (this.ready ? this.#command(this.summary) : null));
 
   #command(summary: Summary): Json {
-    return { battle: { summary: { battle: this.battle, summary } } } as unknown as Json;
+    return toJson({ battle: { summary: { battle: this.battle, summary } } });
   }
 
   #key(): string {

@@ -1,6 +1,7 @@
 // The view of a campaign as the office reads it.
 import type { Json } from "../../../app/api";
 import type { Fight, View } from "../../../wire/gcw/view";
+import { fromJson } from "../../../app/typed";
 
 export type {
   Books,
@@ -16,7 +17,7 @@ export type {
   View,
 } from "../../../wire/gcw/view";
 
-export const read = (view: Json): View => view as unknown as View;
+export const read = (view: Json): View => fromJson<View>(view);
 
 /** The battle of a reference. */
 export const fightOf = ({ game }: View, ref: string): Fight | undefined =>

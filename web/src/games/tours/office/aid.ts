@@ -11,6 +11,7 @@ import type { RequestKind } from "../../../wire/tours/terms";
 import type { RegisterView, View } from "../../../wire/tours/view";
 import { effect } from "./choosing";
 import { called, filed } from "./saga";
+import { fromJson } from "../../../app/typed";
 
 /** What a card tells of itself beside its name. */
 export interface Figures {
@@ -41,7 +42,7 @@ export const kindOf = (command: Json): Kind | undefined =>
   ORDER.find((kind) => look(command, "/aid") === kind || look(command, `/aid/${kind}`) !== undefined);
 
 /** The request that a command makes. */
-const request = (command: Json): AidRequest | undefined => look(command, "/aid") as unknown as AidRequest;
+const request = (command: Json): AidRequest | undefined => fromJson<AidRequest>(look(command, "/aid"));
 
 /** The offers of Aid Requests, open or not. */
 export const aidOffers = (offers: readonly Offer[]): Offer[] =>

@@ -7,8 +7,9 @@ import { officeTours as say } from "../../../kit/words/en/office-tours";
 import type { Faction, Rank, Ref, Seat } from "../../../wire/terms";
 import type { Founding, Role, Stage, Step as Step10 } from "../../../wire/tours/terms";
 import type { GameView, PlayerView, RegisterView, SideView, UnitView, View } from "../../../wire/tours/view";
+import { fromJson } from "../../../app/typed";
 
-export const read = (view: Json): View => view as unknown as View;
+export const read = (view: Json): View => fromJson<View>(view);
 export const seatRef = (seat: Seat): Ref => `seat:${seat}`;
 export const seatOf = (ref: Ref): Seat => Number(ref.split(":")[1]);
 
