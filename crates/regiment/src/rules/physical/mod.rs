@@ -114,8 +114,9 @@ pub(crate) fn check(
     Ok(Planned::Physical(plan).into())
 }
 
-/// REG-TRANS-05: an embarked unit neither walks nor charges.
+/// Checks that a unit can walk and charge.
 fn on_foot(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
+    // REG-TRANS-05: not while it is embarked.
     if pos.on_table(unit) {
         return Ok(());
     }
