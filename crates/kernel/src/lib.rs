@@ -88,7 +88,8 @@ pub use sandtable_text::said;
 pub use seat::{Actor, Seat, Viewer};
 pub use sentence::{Sentence, Span};
 pub use session::{
-    DiceSource, EnteredRoll, Match, Missing, ReplayError, Seal, Seen, SeenHeader, SeenOf, commitment_to,
+    DICE_MISSING, DiceSource, EnteredRoll, Match, Missing, NO_DICE, ReplayError, Seal, Seen, SeenHeader,
+    SeenOf, commitment_to,
 };
 pub use sink::{Record, Silent, Sink};
 pub use verify::{Check, Report, Verdict, verify};

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use sandtable_dice::{
     Dice, Face, Occurrences, RollAsk, RollKey, RollKind, fair_faces, fair_key, read_seed, seeded_faces,
 };
-use sandtable_text::say;
+use sandtable_text::{Phrase, phrase, say};
 use serde::Serialize;
 
 use crate::log::{Body, DeclaredDice, EntryOf, Explained, Log, LogReader, RollRecord};
@@ -97,14 +97,14 @@ impl std::fmt::Display for Report {
 }
 
 /// The checks: code and meaning.
-const CHECKS: [(&str, &str); 7] = [
-    ("file", "every line can be read"),
-    ("chain", "every line's hash follows from the line and the hash before it"),
-    ("header", "game, version of events, rulings and packs are this program's, and the setup opens"),
-    ("shape", "the entries follow from each other, with consent where it is needed"),
-    ("play", "the rules, given the recorded rolls, make the recorded events and reckonings of each command"),
-    ("replay", "folding the recorded events gives the position that play gave"),
-    ("dice", "the recorded rolls are those of the dice that the header names"),
+const CHECKS: [(&str, Phrase); 7] = [
+    ("file", phrase!("verify-file")),
+    ("chain", phrase!("verify-chain")),
+    ("header", phrase!("verify-header")),
+    ("shape", phrase!("verify-shape")),
+    ("play", phrase!("verify-play")),
+    ("replay", phrase!("verify-replay")),
+    ("dice", phrase!("verify-dice")),
 ];
 
 /// Collects verdicts; the first failure of a check stands.
@@ -138,9 +138,9 @@ impl Findings {
     }
 
     fn report(self, entries: u64) -> Report {
-        let check = |((name, says), verdict): (&(&'static str, &'static str), Option<Verdict>)| Check {
+        let check = |(&(name, says), verdict): (&(&'static str, Phrase), Option<Verdict>)| Check {
             name,
-            says,
+            says: says(),
             verdict: verdict.unwrap_or_else(|| Verdict::Open {
                 says: String::from(say!("verify-not-reached-an-earlier-check-failed")),
             }),
@@ -238,13 +238,11 @@ fn check_game<G: Game>(pack: &Arc<G::Pack>, log: &Log<G>, findings: &mut Finding
         if let Some(says) = dice.fault {
             findings.failed("dice", n, says);
         }
-        if !entry.rolls.is_empty()
-            && let Computed::Unknown(says) = dice.faces
-        {
-            match says {
-                NO_GENERATOR => findings.failed("dice", None, says),
-                _ => findings.open("dice", says),
-            }
+        match dice.faces {
+            _ if entry.rolls.is_empty() => {}
+            Computed::NoGenerator => findings.failed("dice", None, say!("verify-no-generator")),
+            Computed::Unknown(says) => findings.open("dice", says),
+            Computed::Seeded(_) | Computed::Fair(_) => {}
         }
         occurrences = dice.occurrences;
         for event in &entry.events {
@@ -263,13 +261,13 @@ fn check_game<G: Game>(pack: &Arc<G::Pack>, log: &Log<G>, findings: &mut Finding
     }
 }
 
-const NO_GENERATOR: &str = "the header names an unknown generator of dice";
-
 /// Ways to compute the faces of an entry.
 #[derive(Clone, Copy)]
 enum Computed {
     Seeded(u64),
     Fair([u8; 32]),
+    /// Not by this program: the header names a generator that it does not have.
+    NoGenerator,
     /// Not at all, with the reason.
     Unknown(&'static str),
 }
@@ -277,7 +275,7 @@ enum Computed {
 impl Computed {
     fn of(declared: &DeclaredDice, fair: &dyn Fn(&str) -> Option<[u8; 32]>) -> Self {
         match declared {
-            DeclaredDice::Seeded(seed) => read_seed(seed).map_or(Self::Unknown(NO_GENERATOR), Self::Seeded),
+            DeclaredDice::Seeded(seed) => read_seed(seed).map_or(Self::NoGenerator, Self::Seeded),
             DeclaredDice::Fair { commitment } => {
                 fair(commitment).map_or(Self::Unknown(say!("verify-the-secret-of-the-fair-dice")), Self::Fair)
             }
@@ -310,7 +308,7 @@ impl Dice for RecordedDice<'_> {
                 fair_faces(&key, id, kind, faces);
                 true
             }
-            Computed::Unknown(_) => false,
+            Computed::NoGenerator | Computed::Unknown(_) => false,
         };
         let should = computed.then(|| faces.to_vec());
         faces.fill(kind.face(0));

@@ -1,13 +1,22 @@
 //! Amendments: changes outside the rules, by consent or by an organizer, each a logged event.
 
 use sandtable_geometry::{CONTACT, Pose, Quad, overlap_depth};
-use sandtable_kernel::{Refusal, Seat};
-use sandtable_text::said;
+use sandtable_kernel::{Refusal, Seat, refusals};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::model::{BaseId, Event, Facts, Place, Pos, State, UnitId};
 use crate::rules::turn::Status;
+
+refusals! {
+    NO_BASE = "impossible-edit", "SYS-AMEND", "amend-there-is-no-such-base-on", Later;
+    OFF_TABLE = "impossible-edit", "SYS-AMEND", "amend-the-base-would-lie-off-the";
+    OVERLAP = "impossible-edit", "SYS-AMEND", "amend-the-base-would-stand-on-another", Later;
+    NO_UNIT = "impossible-edit", "SYS-AMEND", "amend-there-is-no-such-unit-in", Later;
+    TOO_MANY_WOUNDS = "impossible-edit", "SYS-AMEND", "amend-that-many-wounds-would-have-removed";
+    NO_SEAT = "impossible-edit", "SYS-AMEND", "amend-there-are-two-seats-0-and";
+    ABOVE_THE_START = "impossible-edit", "SYS-AMEND", "amend-tactical-points-never-exceed-the-number";
+}
 
 /// One change outside the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -42,7 +51,6 @@ impl Edit {
     /// # Errors
     /// An impossible state that it would lead to.
     pub fn check(&self, pos: Pos<'_>) -> Result<Self, Refusal> {
-        let no = |text| Err(Refusal::new("impossible-edit", rule!("SYS-AMEND"), text));
         let in_play = |unit: UnitId| {
             unit.index() < pos.state.units.len()
                 && !matches!(pos.unit(unit).place, Place::Gone | Place::Reserve)
@@ -50,11 +58,11 @@ impl Edit {
         match *self {
             Self::Pose { base, pose } => {
                 if base.index() >= pos.state.bases.len() || !pos.base_on_table(base) {
-                    return no(said!("amend-there-is-no-such-base-on"));
+                    return Err(NO_BASE);
                 }
                 let quad = Quad::place(pose, pos.spec(pos.owner(base)).size);
                 if sandtable_geometry::outside_rect(&quad, &pos.table.bounds) {
-                    return no(said!("amend-the-base-would-lie-off-the"));
+                    return Err(OFF_TABLE);
                 }
                 // REG-BASE-03: no base stands on another, by no one's word.
                 let others = pos.units().filter(|&unit| pos.on_table(unit)).flat_map(|unit| pos.bases(unit));
@@ -62,22 +70,14 @@ impl Edit {
                     .filter(|&other| other != base)
                     .any(|other| overlap_depth(&quad, &pos.state.base(other).quad) > CONTACT)
                 {
-                    return no(said!("amend-the-base-would-stand-on-another"));
+                    return Err(OVERLAP);
                 }
                 Ok(*self)
             }
-            Self::Token { unit, .. } | Self::Wounds { unit, .. } if !in_play(unit) => {
-                no(said!("amend-there-is-no-such-unit-in"))
-            }
-            Self::Wounds { unit, wounds } if wounds >= pos.spec(unit).wounds => {
-                no(said!("amend-that-many-wounds-would-have-removed"))
-            }
-            Self::Vp { seat, .. } | Self::Tp { seat, .. } if seat.0 > 1 => {
-                no(said!("amend-there-are-two-seats-0-and"))
-            }
-            Self::Tp { seat, tp } if tp > pos.state.player(seat).tp_start => {
-                no(said!("amend-tactical-points-never-exceed-the-number"))
-            }
+            Self::Token { unit, .. } | Self::Wounds { unit, .. } if !in_play(unit) => Err(NO_UNIT),
+            Self::Wounds { unit, wounds } if wounds >= pos.spec(unit).wounds => Err(TOO_MANY_WOUNDS),
+            Self::Vp { seat, .. } | Self::Tp { seat, .. } if seat.0 > 1 => Err(NO_SEAT),
+            Self::Tp { seat, tp } if tp > pos.state.player(seat).tp_start => Err(ABOVE_THE_START),
             Self::Token { .. } | Self::Wounds { .. } | Self::Vp { .. } | Self::Tp { .. } => Ok(*self),
         }
     }

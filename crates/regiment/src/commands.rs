@@ -89,6 +89,7 @@ mod template {
     use crate::commands::{TEMPLATE, TemplatePut};
     use sandtable_geometry::Pose;
     use sandtable_kernel::Ref;
+    use sandtable_text::say;
     use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
     pub fn serialize<S: Serializer>(pose: &Pose, serializer: S) -> Result<S::Ok, S::Error> {
@@ -100,7 +101,7 @@ mod template {
         if piece == Ref::new(TEMPLATE.0, TEMPLATE.1) {
             return Ok(to);
         }
-        Err(D::Error::custom("the piece that is put down is `template:0`"))
+        Err(D::Error::custom(say!("commands-the-piece-is-the-template")))
     }
 }
 

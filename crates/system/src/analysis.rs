@@ -64,7 +64,7 @@ pub struct Analysed {
     /// True if the rest is larger than luck and losses together, or if a side chose clearly better than the search:
     /// the figures are to be read with care.
     pub care: bool,
-    /// Whether dice or choices decided it.
+    /// The cause that decided it: dice or choices.
     pub verdict: Settled,
     /// Both sides.
     pub sides: Vec<SideCredit>,

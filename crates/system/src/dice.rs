@@ -6,21 +6,30 @@ use sandtable_dice::{Scripted, read_seed, write_seed};
 use sandtable_kernel::{DiceSource, EnteredRoll};
 use sandtable_text::say;
 use schemars::JsonSchema;
-use serde::Deserialize;
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer};
+use serde_json::Value;
 
 use crate::{Stop, Wrong};
 
 /// Faces of real dice.
-#[derive(Clone, Debug, Deserialize, JsonSchema)]
-#[serde(
-    untagged,
-    expecting = "dice are faces by name, as `5 2 hit`, or a list of rolls with `key` and `faces`"
-)]
+#[derive(Clone, Debug, JsonSchema)]
+#[schemars(untagged)]
 pub enum EnteredDice {
     /// Names of faces separated by spaces, in the order in which rolls ask for them.
     Faces(String),
     /// Faces of rolls by key.
     Rolls(Vec<EnteredRoll>),
+}
+
+impl<'de> Deserialize<'de> for EnteredDice {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let read = match Value::deserialize(deserializer)? {
+            Value::String(faces) => Some(Self::Faces(faces)),
+            rolls => serde_json::from_value(rolls).ok().map(Self::Rolls),
+        };
+        read.ok_or_else(|| D::Error::custom(say!("dice-are-faces-or-rolls")))
+    }
 }
 
 /// Where a game's rolls come from.
@@ -38,16 +47,23 @@ pub enum DiceSpec {
 }
 
 /// A seed for all rolls.
-#[derive(Clone, Debug, Deserialize, JsonSchema)]
-#[serde(
-    untagged,
-    expecting = "a seed is a number from 0 to 18446744073709551615 or a text as `keyed2:00000000000000ff`"
-)]
+#[derive(Clone, Debug, JsonSchema)]
+#[schemars(untagged)]
 pub enum Seed {
     /// Any number as a seed.
     Number(u64),
     /// Its written form.
     Written(String),
+}
+
+impl<'de> Deserialize<'de> for Seed {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let read = match Value::deserialize(deserializer)? {
+            Value::String(text) => Some(Self::Written(text)),
+            number => number.as_u64().map(Self::Number),
+        };
+        read.ok_or_else(|| D::Error::custom(say!("dice-seed-is-a-number-or-a-text")))
+    }
 }
 
 /// Fair dice of commit and reveal.

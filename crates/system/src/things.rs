@@ -84,7 +84,12 @@ impl Things {
             }
             several => {
                 let several: Vec<String> = several.iter().map(|(id, _)| self.told(&text(id))).collect();
-                wrong(format!("{} are called `{name}`: write the id of {}", many(kind), several.join(" or ")))
+                wrong(say!(
+                    "things-several",
+                    kind = many(kind),
+                    name,
+                    several = several.join(say!("things-or"))
+                ))
             }
         }
     }

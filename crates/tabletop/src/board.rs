@@ -66,7 +66,7 @@ impl Reach {
     }
 }
 
-/// Says whether two things see each other, with the witness or the reasons.
+/// A line of sight between two things, or the reasons why there is none.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct SightLine {
     /// The shortest clear line, if there is one.

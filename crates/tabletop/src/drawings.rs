@@ -1,4 +1,4 @@
-//! What figures and things on the ground look like: paths for every name of [`Figure`] and for some of [`Scenery`]. The client
+//! The looks of figures and of things on the ground: paths for every name of [`Figure`] and for some of [`Scenery`]. The client
 //! draws the same from the same file.
 
 use std::collections::BTreeMap;
@@ -19,7 +19,7 @@ pub(crate) struct Drawings {
     pub(crate) bases: Bases,
     /// Things that are drawn the same wherever they lie.
     pub(crate) sceneries: BTreeMap<Scenery, Ground>,
-    /// What the names of colors mean on light paper.
+    /// The colors on light paper, by name.
     pub(crate) inks: BTreeMap<String, String>,
 }
 
@@ -54,7 +54,7 @@ pub(crate) struct Largest {
     pub(crate) along: f64,
 }
 
-/// How round the corners of each side's bases are, as shares of their half sides.
+/// The radius of each side's corners of bases, as a share of half a side.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Rounding {
@@ -85,7 +85,7 @@ pub(crate) struct Part {
     pub(crate) width: Option<f64>,
 }
 
-/// How a part of a figure is painted: in the color of the figure or in that of what shows through, filled or as a line.
+/// The paint of a part of a figure: in the color of the figure or in that of what shows through, filled or as a line.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Paint {

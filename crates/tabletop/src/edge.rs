@@ -5,7 +5,7 @@ use sandtable_geometry::{CONTACT, Convex, Heading, Point, Pose, Quad, Size};
 /// The gap left between bases that are to touch: within what counts as contact, and never an overlap, whatever the
 /// lattice does to the pose.
 const GAP: f64 = CONTACT / 2.0;
-/// Says how much of two edges must at least lie against each other, in inches.
+/// The least length of two edges that must lie against each other, in inches.
 const GRIP: f64 = 0.05;
 
 /// An edge to stand against.

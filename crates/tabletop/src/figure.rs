@@ -158,7 +158,7 @@ pub enum Scenery {
     Woods,
     /// High ground.
     Hill,
-    /// What is left of a building.
+    /// A building in ruins.
     Ruins,
     /// A ditch or a hole in the ground.
     Trench,

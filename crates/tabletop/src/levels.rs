@@ -79,7 +79,7 @@ impl Terrain {
     /// Stacks the pieces: one that overlaps another of these kinds, put down before it, lies on it and begins at its top.
     ///
     /// # Errors
-    /// Names each piece that hangs over the edge of one on which it lies; nothing is stacked then.
+    /// Names each piece that hangs over the edge of one on which it lies. No piece is stacked then.
     pub fn levels(&mut self, carriers: Kinds) -> Result<(), Vec<Overhang>> {
         let mut wrong = Vec::new();
         let mut feet: Vec<f64> = Vec::with_capacity(self.features.len());

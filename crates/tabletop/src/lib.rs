@@ -1,6 +1,6 @@
 //! A table in inches and what any battle on one needs: terrain and what it covers, distances of groups, blockers of
 //! sight, areas of effect, cohesion, places flush against an edge, and a picture of it all. A game says which terrain
-//! and which bases count; nothing here knows a rule.
+//! and which bases count. No rule is known here.
 //!
 //! # A line of sight
 //!

@@ -11,7 +11,7 @@ const MAX_LINKED: usize = 16;
 #[derive(Clone, Copy, Debug)]
 pub struct Links {
     near: [u16; MAX_LINKED],
-    /// Says whether what is left must be one connected group.
+    /// True if what is left must be one connected group.
     chain: bool,
 }
 

@@ -27,7 +27,7 @@ pub struct Prospect {
     /// `short` or `long`, where the game has bands.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub band: Option<&'static str>,
-    /// What each die must reach, where that is a number.
+    /// The face that each die must reach, where that is a number.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hit_on: Option<u8>,
     /// Dice of the attack.

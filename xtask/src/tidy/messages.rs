@@ -105,7 +105,7 @@ fn sayings(text: &RustText) -> Vec<Said> {
 
 fn rows(text: &RustText, inside: Range<usize>) -> Vec<Said> {
     let rows = split(text, inside, b';').into_iter().filter_map(|row| {
-        let last = split(text, row, b',').pop()?;
+        let last = split(text, row, b',').into_iter().rfind(|part| literal(text, part.clone()).is_some())?;
         let at = last.start;
         let id = literal(text, last)?;
         Some(Said { id, line: text.line_of(at), given: OF_REFUSALS.map(String::from).into(), all: false })

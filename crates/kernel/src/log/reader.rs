@@ -7,7 +7,7 @@ use crate::{Game, ReadError, Tree, read};
 
 /// Why a log could not be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("line {line}, column {column}: {found}; expected {expected}")]
+#[error("{}", say!("reader-fault", line = .line, column = .column, found = .found, expected = .expected))]
 pub struct LogError {
     /// Line, from 1; the header is line 1.
     pub line: u64,

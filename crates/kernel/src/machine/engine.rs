@@ -1,10 +1,14 @@
 //! Plays a command, then lets the rules go on by themselves until a seat must decide or the game is over.
 
 use sandtable_dice::{Dice, Random};
-use sandtable_text::said;
 
 use super::{Cx, Procedure as _, Question, Rules, Stack as _, Step, Through, unexpected};
-use crate::{Asked, Offer, Refusal, Seat, Sink, own_rules};
+use crate::{Asked, Offer, Refusal, Seat, Sink};
+
+crate::refusals! {
+    GAME_OVER = "game-over", "SYS-TURN", "refusal-game-over";
+    NOT_YOUR_DECISION = "not-your-decision", "SYS-TURN", "refusal-not-your-decision", Later;
+}
 
 /// Calls `look` with the position. Nothing is changed by it.
 pub fn look<R: Rules, T>(table: &R::Table, state: &R::State, look: impl FnOnce(R::Pos<'_>) -> T) -> T {
@@ -65,10 +69,10 @@ pub fn decisions<R: Rules>(pos: R::Pos<'_>) -> Vec<Asked<R::Command>> {
 /// Why it is not legal now.
 pub fn check<R: Rules>(pos: R::Pos<'_>, seat: Seat, command: &R::Command) -> Result<R::Plan, Refusal> {
     if R::over(pos.as_ref()) {
-        return Err(Refusal::new("game-over", R::END, said!("refusal-game-over")));
+        return Err(Refusal { rule: R::END, ..GAME_OVER });
     }
     if asked::<R>(pos) != Some(seat) {
-        return Err(Refusal::new("not-your-decision", own_rules::TURN, said!("refusal-not-your-decision")));
+        return Err(NOT_YOUR_DECISION);
     }
     top::<R>(&pos).ok_or_else(|| unexpected(command))?.check(pos, command)
 }

@@ -2,10 +2,14 @@
 //! what each answer does.
 
 use sandtable_dice::Random;
-use sandtable_text::{Phrase, said};
+use sandtable_text::Phrase;
 
 use super::{Cx, Rules};
 use crate::{Asked, Offer, Refusal, RuleId, Seat, own_rules};
+
+crate::refusals! {
+    WRONG_COMMAND = "wrong-command", "SYS-COMMAND", "refusal-wrong-command", Later;
+}
 
 /// The result of a frame's turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,7 +62,7 @@ impl Prompt {
 
 /// The refusal for a command that does not answer the open question.
 pub fn unexpected<C>(_: &C) -> Refusal {
-    Refusal::new("wrong-command", own_rules::COMMAND, said!("refusal-wrong-command"))
+    WRONG_COMMAND
 }
 
 /// One thing the rules can be in the middle of. Procedures that never ask have only `run`.

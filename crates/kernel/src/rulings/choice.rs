@@ -64,7 +64,7 @@ impl<B: RuleBook> fmt::Debug for Choices<B> {
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum RulingError {
     /// No ruling has this id.
-    #[error("unknown ruling `{id}`: rulings are named {first} to {last}")]
+    #[error("{}", say!("choice-unknown-ruling", id = .id, first = .first, last = .last))]
     UnknownRuling {
         /// The id that was given.
         id: String,
@@ -74,7 +74,10 @@ pub enum RulingError {
         last: &'static str,
     },
     /// The ruling exists, but none of its options has this key.
-    #[error("unknown option `{key}` for {id} ({topic}): choose one of {}", allowed.join(", "))]
+    #[error(
+        "{}",
+        say!("choice-unknown-option", key = .key, id = .id, topic = .topic, all = allowed.join(", "))
+    )]
     UnknownOption {
         /// The ruling's id.
         id: &'static str,

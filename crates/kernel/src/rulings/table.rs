@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::profile::Profile;
 use crate::RuleId;
 
-/// How often a ruling changes what happens.
+/// The share of games that a ruling changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Priority {

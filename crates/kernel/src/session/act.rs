@@ -3,12 +3,26 @@
 use std::cell::Cell;
 
 use sandtable_dice::{Dice, RollAsk, RollKey};
-use sandtable_text::{said, say};
+use sandtable_text::say;
 
 use super::source::{AttemptDice, AttemptSink, FaceSource};
 use super::{DiceSource, Match, Missing, unwritable, write_secret};
 use crate::log::{Auto, Body, BodyOf, Entry, EntryOf, Explained, RollRecord};
 use crate::{Actor, Asked, Game, Refusal, Seat};
+
+crate::refusals! {
+    NOTHING_ASKED = "nothing-asked", "SYS-DECISION", "refusal-nothing-asked", Later;
+    NO_SECRET = "no-secret", "SYS-FAIR", "refusal-no-secret";
+    NOT_DICE = "no-dice", "SYS-DICE", "refusal-no-dice";
+    /// The game was opened without its dice and cannot roll.
+    pub NO_DICE = "no-dice", "SYS-DICE", "refusal-no-dice-2";
+    /// A roll lacks its faces; [`Match::missing`] says more.
+    pub DICE_MISSING = "dice-missing", "SYS-DICE", "act-refusal-needs", Form;
+    DICE_UNREADABLE = "dice-missing", "SYS-DICE", "act-refusal-needs-the-faces-that-were", Form;
+    DICE_LEFT = "dice-left", "SYS-DICE-LEFT", "act-refusal-too-many-faces-were-typed", Form;
+    OTHER_RULES = "other-rules", "SYS-ADOPT", "act-refusal-the-game-was-played-by", Later;
+    BROKEN_LOG = "broken-log", "SYS-LOG", "refusal-broken-log";
+}
 
 /// The die of a dispute.
 pub(crate) const DISPUTE: RollKey<'static> = RollKey::new("dispute");
@@ -98,7 +112,7 @@ impl<G: Game> Match<G> {
     ) -> Result<&EntryOf<G>, Refusal> {
         let mut asks = G::decisions(&self.table, &self.state).into_iter();
         let Some(asked) = asks.find(|asked| asked.seat == seat && meant(asked)) else {
-            return Err(Refusal::new("nothing-asked", rule!("SYS-DECISION"), said!("refusal-nothing-asked")));
+            return Err(NOTHING_ASKED);
         };
         let stamp = Stamp { auto: Some(auto), ..Stamp::by(Actor::Seat(seat), at) };
         self.play_stamped(stamp, seat, &asked.default)
@@ -235,7 +249,7 @@ impl<G: Game> Match<G> {
     /// `SYS-FAIR` if this game does not hold one.
     pub fn reveal(&mut self, at: Option<&str>) -> Result<&EntryOf<G>, Refusal> {
         let DiceSource::Fair(secret) = self.dice else {
-            return Err(Refusal::new("no-secret", rule!("SYS-FAIR"), said!("refusal-no-secret")));
+            return Err(NO_SECRET);
         };
         self.reveal_earlier(&secret, at)
     }
@@ -256,13 +270,12 @@ impl<G: Game> Match<G> {
     /// `SYS-DICE` if these are no dice.
     pub fn freshen(&mut self, source: DiceSource, at: Option<&str>) -> Result<&EntryOf<G>, Refusal> {
         let Some(dice) = source.declared() else {
-            return Err(Refusal::new("no-dice", rule!("SYS-DICE"), said!("refusal-no-dice")));
+            return Err(NOT_DICE);
         };
         let stamp = Stamp::by(Actor::Organiser, at);
         self.attempt(stamp, Body::FreshDice { dice }, |_, _, _, _, _| Ok(()))?;
         self.dice = source;
-        let broken = Refusal::new("broken-log", rule!("SYS-LOG"), said!("refusal-broken-log"));
-        self.log.last().ok_or(broken)
+        self.log.last().ok_or(BROKEN_LOG)
     }
 
     fn attempt<F>(&mut self, stamp: Stamp, body: BodyOf<G>, run: F) -> Result<&EntryOf<G>, Refusal>
@@ -283,17 +296,14 @@ impl<G: Game> Match<G> {
         self.entered = entered;
         let (entry, state) = tried?;
         if left > 0 {
-            let text = said!("act-refusal-too-many-faces-were-typed");
-            let refusal = Refusal::new("dice-left", rule!("SYS-DICE-LEFT"), text);
-            return Err(refusal.with((typed - left) as f64, typed as f64));
+            return Err(DICE_LEFT.with((typed - left) as f64, typed as f64));
         }
         let text = self.log.seal(&entry).map_err(unwritable)?;
         self.shape.take(self.log.header(), &entry)?;
         self.dice = dice;
         self.state = state;
         self.push(entry, text);
-        let broken = Refusal::new("broken-log", rule!("SYS-LOG"), said!("refusal-broken-log"));
-        self.log.last().ok_or(broken)
+        self.log.last().ok_or(BROKEN_LOG)
     }
 
     /// The entry that an attempt would be, and the position after it. Changes nothing but what is missing.
@@ -310,9 +320,8 @@ impl<G: Game> Match<G> {
         let plays =
             matches!(body, Body::Begin | Body::Play { .. } | Body::Amend { .. } | Body::Dispute { .. });
         if plays && self.rules() != G::RULES_VERSION {
-            let text = said!("act-refusal-the-game-was-played-by");
             let of = say!("act-this-program-has", rules = self.rules(), rules_version = G::RULES_VERSION);
-            return Err(Refusal::new("other-rules", rule!("SYS-ADOPT"), text).about(&of));
+            return Err(OTHER_RULES.about(&of));
         }
         let parent = self.shape.parent(&body);
         let n = self.log.len();
@@ -335,11 +344,7 @@ impl<G: Game> Match<G> {
         let rolls: Vec<RollRecord> = dice.rolls.iter().map(RollRecord::new).collect();
         let record = out.record;
         if let Some((ask, short_at)) = dice.missing() {
-            let refusal = if absent {
-                Refusal::new("no-dice", rule!("SYS-DICE"), said!("refusal-no-dice-2"))
-            } else {
-                short(ask)
-            };
+            let refusal = if absent { NO_DICE } else { short(ask) };
             let roll = record.events.get(short_at).cloned();
             let events = record.events.into_iter().take(short_at).collect();
             self.missing = Some(Missing { ask: ask.clone(), rolls, events, roll });
@@ -369,10 +374,6 @@ fn speaker(by: &[Actor]) -> Actor {
 
 /// Refuses for the lack of a roll; [`Match::missing`] says more.
 fn short(ask: &RollAsk) -> Refusal {
-    let text = match ask.problem {
-        None => said!("act-refusal-needs"),
-        Some(_) => said!("act-refusal-needs-the-faces-that-were"),
-    };
-    let refusal = Refusal::new("dice-missing", rule!("SYS-DICE"), text).about(&ask.wanted(&ask.key));
-    refusal.with(ask.count as f64, 0.0)
+    let refusal = if ask.problem.is_none() { DICE_MISSING } else { DICE_UNREADABLE };
+    refusal.about(&ask.wanted(&ask.key)).with(ask.count as f64, 0.0)
 }

@@ -13,6 +13,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 
 pub(crate) use act::DISPUTE;
+pub use act::{DICE_MISSING, NO_DICE};
 pub use entered::EnteredRoll;
 pub use redacted::{Seen, SeenHeader, SeenOf};
 pub use seals::{Seal, commitment_to};
@@ -20,13 +21,22 @@ pub(crate) use shape::{Shape, people, write_secret};
 pub use source::{DiceSource, Missing};
 
 use sandtable_dice::{Occurrences, text_hash};
-use sandtable_text::{said, say};
+use sandtable_text::say;
 
 use self::entered::EnteredFaces;
 use crate::log::{
     AttachedPack, Body, BranchOf, DeclaredDice, EntryOf, FORMAT, Header, Log, LogError, LogReader,
 };
-use crate::{Game, PackData as _, PackPin, Refusal, RuleId, Start, Viewer};
+use crate::{Game, PackData as _, PackPin, Refusal, Start, Viewer};
+
+crate::refusals! {
+    NO_ENTRY = "no-such-entry", "SYS-BRANCH", "refusal-no-such-entry", Later;
+    NO_DICE_OF_ITS_OWN = "no-dice", "SYS-BRANCH", "refusal-no-dice-3";
+    BRANCH_OF_BRANCH = "branch-of-branch", "SYS-BRANCH", "refusal-branch-of-branch";
+    NOT_BEGUN = "not-begun", "SYS-BRANCH", "refusal-not-begun";
+    BROKEN_LOG = "broken-log", "SYS-LOG", "refusal-broken-log-2";
+    UNWRITABLE = "unwritable", "SYS-LOG", "refusal-unwritable";
+}
 
 /// A position is kept after every so many entries, so that looking back does not fold the whole game.
 const SNAPSHOT_EVERY: u64 = 50;
@@ -38,7 +48,7 @@ pub enum ReplayError {
     #[error("{0}")]
     Setup(String),
     /// The log was made by other rules.
-    #[error("the log was made by {what} {log}, this program has {here}")]
+    #[error("{}", say!("session-made-by", what = .what, log = .log, here = .here))]
     Rules {
         /// The thing that differs.
         what: &'static str,
@@ -51,7 +61,7 @@ pub enum ReplayError {
     #[error(transparent)]
     Line(#[from] LogError),
     /// An entry does not follow from those before it.
-    #[error("entry {entry}: {refusal}")]
+    #[error("{}", say!("session-entry", entry = .entry, refusal = .refusal))]
     Entry {
         /// Number of the entry.
         entry: u64,
@@ -235,12 +245,10 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// If there is no such entry, play had not begun there, or the dice are fair ones: these need their words first.
     pub fn branch(&self, at: u64, source: DiceSource) -> Result<Self, Refusal> {
-        const RULE: RuleId = rule!("SYS-BRANCH");
-        let none = Refusal::new("no-such-entry", RULE, said!("refusal-no-such-entry")).with(0.0, at as f64);
-        let parent = self.log.entry_hash(at).ok_or(none)?.to_owned();
+        let parent = self.log.entry_hash(at).ok_or(NO_ENTRY.with(0.0, at as f64))?.to_owned();
         let dice = match source.declared() {
             Some(DeclaredDice::Fair { .. }) | None => {
-                return Err(Refusal::new("no-dice", RULE, said!("refusal-no-dice-3")));
+                return Err(NO_DICE_OF_ITS_OWN);
             }
             Some(dice) => dice,
         };
@@ -249,7 +257,7 @@ impl<G: Game> Match<G> {
         // those of the entries up to `at` only if all came from one source.
         let from = self.log.header();
         if from.branch.as_ref().is_some_and(|first| at > first.entry) {
-            return Err(Refusal::new("branch-of-branch", RULE, said!("refusal-branch-of-branch")));
+            return Err(BRANCH_OF_BRANCH);
         }
         let header = Header { branch, ..from.clone() };
         let mut log = Log::new(header).map_err(unwritable)?;
@@ -260,10 +268,9 @@ impl<G: Game> Match<G> {
             let text = log.seal(entry).map_err(unwritable)?;
             log.push(entry.clone(), text);
         }
-        let broken = Refusal::new("broken-log", rule!("SYS-LOG"), said!("refusal-broken-log-2"));
-        let game = Self::replay(&self.pack, log, Some(source)).map_err(|_| broken)?;
+        let game = Self::replay(&self.pack, log, Some(source)).map_err(|_| BROKEN_LOG)?;
         if !game.shape.begun() {
-            return Err(Refusal::new("not-begun", RULE, said!("refusal-not-begun")));
+            return Err(NOT_BEGUN);
         }
         Ok(game)
     }
@@ -450,5 +457,5 @@ fn apart(own: &BTreeMap<String, String>, other: &BTreeMap<String, String>) -> St
 }
 
 fn unwritable(_: serde_json::Error) -> Refusal {
-    Refusal::new("unwritable", rule!("SYS-LOG"), said!("refusal-unwritable"))
+    UNWRITABLE
 }

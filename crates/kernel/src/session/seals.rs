@@ -2,9 +2,17 @@
 //! be read by those who decide later, though all share one log.
 
 use blake3::Hash;
-use sandtable_text::{Said, said};
 
 use crate::{Actor, Game, Match, Refusal, Seat};
+
+crate::refusals! {
+    NOT_ITS_OWN = "not-your-seat", "SYS-SEAL", "seals-a-seats-letters-come-from-itself";
+    MALFORMED = "malformed-commitment", "SYS-SEAL", "seals-a-commitment-is-64-lower-case", Form;
+    NO_SEAL = "no-such-seal", "SYS-SEAL", "seals-refusal-entry-holds-nothing-sealed";
+    NOT_YOURS = "not-your-seat", "SYS-SEAL", "seals-a-seat-opens-its-own-letters";
+    OPENED = "opened", "SYS-SEAL", "seals-refusal-that-letter-was-opened-in";
+    ANOTHER_LETTER = "another-letter", "SYS-SEAL", "seals-that-is-not-the-letter-that";
+}
 
 /// A letter that a seat has sealed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,30 +41,27 @@ impl Seals {
     /// Checks whether a seat may lay down a letter with this commitment.
     pub fn admits(who: Actor, seat: Seat, commitment: &str) -> Result<(), Refusal> {
         if who != Actor::Seat(seat) {
-            return Err(refusal("not-your-seat", said!("seals-a-seats-letters-come-from-itself")));
+            return Err(NOT_ITS_OWN);
         }
         match Hash::from_hex(commitment) {
             Ok(hash) if hash.to_hex().as_str() == commitment => Ok(()),
-            _ => Err(refusal("malformed-commitment", said!("seals-a-commitment-is-64-lower-case"))),
+            _ => Err(MALFORMED),
         }
     }
 
     /// Checks whether a seat may open a letter this way.
     pub fn may_open(&self, who: Actor, entry: u64, letter: &str) -> Result<(), Refusal> {
         let Some(seal) = self.0.iter().find(|seal| seal.entry == entry) else {
-            return Err(refusal("no-such-seal", said!("seals-refusal-entry-holds-nothing-sealed"))
-                .with(0.0, entry as f64));
+            return Err(NO_SEAL.with(0.0, entry as f64));
         };
         if who != Actor::Seat(seal.seat) {
-            return Err(refusal("not-your-seat", said!("seals-a-seat-opens-its-own-letters")));
+            return Err(NOT_YOURS);
         }
         if let Some(opened) = seal.opened {
-            return Err(
-                refusal("opened", said!("seals-refusal-that-letter-was-opened-in")).with(0.0, opened as f64)
-            );
+            return Err(OPENED.with(0.0, opened as f64));
         }
         if commitment_to(letter) != seal.commitment {
-            return Err(refusal("another-letter", said!("seals-that-is-not-the-letter-that")));
+            return Err(ANOTHER_LETTER);
         }
         Ok(())
     }
@@ -85,8 +90,4 @@ impl<G: Game> Match<G> {
     pub fn seals(&self) -> &[Seal] {
         self.shape.seals().all()
     }
-}
-
-fn refusal(code: &'static str, text: Said) -> Refusal {
-    Refusal::new(code, rule!("SYS-SEAL"), text)
 }

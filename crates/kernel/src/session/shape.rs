@@ -1,11 +1,32 @@
 //! The order of entries in a log, whatever the game: one place for play, for reading and for verification.
 
 use sandtable_dice::commitment;
-use sandtable_text::said;
 
 use super::seals::Seals;
 use crate::log::{Body, DeclaredDice, Entry, Header};
 use crate::{Actor, Refusal, Seat};
+
+crate::refusals! {
+    ADOPTED = "already-adopted", "SYS-ADOPT", "shape-refusal-the-game-is-played-by", Later;
+    BEGUN = "already-begun", "SYS-BEGIN", "refusal-already-begun";
+    NOT_BEGUN = "not-begun", "SYS-BEGIN", "refusal-not-begun-2", Later;
+    NOT_YOUR_SEAT = "not-your-seat", "SYS-SEAT", "refusal-not-your-seat";
+    NO_SEAT = "no-such-seat", "SYS-SEAT", "shape-refusal-there-are-seats-counted-from";
+    NO_ENTRY = "no-such-entry", "SYS-REWIND", "refusal-no-such-entry-2", Later;
+    CONSENT_MISSING = "consent-missing", "SYS-CONSENT", "shape-refusal-needs-the-organiser-or-the", Later;
+    NOT_THE_HOST = "not-the-host", "SYS-FAIR", "shape-only-the-host-brings-fresh-dice";
+    DICE_REVEALED = "dice-revealed", "SYS-FAIR", "refusal-dice-revealed", Later;
+    TAKES_NO_WORDS = "not-fair", "SYS-FAIR", "refusal-not-fair", Later;
+    NOT_YOUR_WORDS = "not-your-seat", "SYS-SEAT", "refusal-not-your-seat-2";
+    WORDS_GIVEN = "words-given", "SYS-FAIR", "refusal-words-given";
+    WORDS_MISSING = "words-missing", "SYS-FAIR", "shape-refusal-fair-dice-need-the-words", Later;
+    NO_SECRET = "not-fair", "SYS-FAIR", "refusal-not-fair-2", Later;
+    MALFORMED_SECRET = "malformed-secret", "SYS-FAIR", "refusal-malformed-secret", Form;
+    SECRET_SHOWN = "dice-revealed", "SYS-FAIR", "shape-the-secret-of-the-dice-has";
+    WRONG_SECRET = "wrong-secret", "SYS-FAIR", "refusal-wrong-secret";
+    WRONG_NUMBER = "wrong-number", "SYS-LOG", "refusal-wrong-number";
+    WRONG_PARENT = "wrong-parent", "SYS-LOG", "refusal-wrong-parent";
+}
 
 /// The stage that a log has come to.
 #[derive(Clone, Debug)]
@@ -112,22 +133,15 @@ impl Shape {
         let source = self.dice(header);
         match body {
             Body::Note { .. } => Ok(()),
-            Body::Adopt { rules, .. } if rules == self.rules(header) => {
-                let text = said!("shape-refusal-the-game-is-played-by");
-                Err(Refusal::new("already-adopted", rule!("SYS-ADOPT"), text).about(rules))
-            }
+            Body::Adopt { rules, .. } if rules == self.rules(header) => Err(ADOPTED.about(rules)),
             Body::Adopt { .. } => Ok(()),
-            Body::Begin if self.begun.is_some() => {
-                Err(Refusal::new("already-begun", rule!("SYS-BEGIN"), said!("refusal-already-begun")))
-            }
+            Body::Begin if self.begun.is_some() => Err(BEGUN),
             Body::Begin => self.words_are_in(&header.dice),
             Body::Contribute { seat, .. } => self.may_contribute(source, who, *seat),
             Body::Play { seat, .. } => {
                 self.is_running(source)?;
                 match who {
-                    Actor::Seat(other) if other != *seat => {
-                        Err(Refusal::new("not-your-seat", rule!("SYS-SEAT"), said!("refusal-not-your-seat")))
-                    }
+                    Actor::Seat(other) if other != *seat => Err(NOT_YOUR_SEAT),
                     Actor::Seat(_) | Actor::Organiser => Ok(()),
                 }
             }
@@ -135,11 +149,7 @@ impl Shape {
                 self.is_running(source)?;
                 let first = self.begun.unwrap_or_default();
                 if *to < first || to.saturating_add(1) >= self.len {
-                    return Err(Refusal::new(
-                        "no-such-entry",
-                        rule!("SYS-REWIND"),
-                        said!("refusal-no-such-entry-2"),
-                    ));
+                    return Err(NO_ENTRY);
                 }
                 Ok(())
             }
@@ -149,10 +159,7 @@ impl Shape {
                 Seals::admits(who, *seat, commitment)
             }
             Body::Open { seal, letter } => self.seals.may_open(who, *seal, letter),
-            Body::FreshDice { .. } if who != Actor::Organiser => {
-                let text = said!("shape-only-the-host-brings-fresh-dice");
-                Err(Refusal::new("not-the-host", rule!("SYS-FAIR"), text))
-            }
+            Body::FreshDice { .. } if who != Actor::Organiser => Err(NOT_THE_HOST),
             Body::FreshDice { .. } => Ok(()),
             Body::Reveal { secret } => self.may_reveal(header, secret),
         }
@@ -169,12 +176,11 @@ impl Shape {
         entry: &Entry<C, E, A>,
     ) -> Result<(), Refusal> {
         if entry.n != self.len {
-            return Err(Refusal::new("wrong-number", rule!("SYS-LOG"), said!("refusal-wrong-number"))
-                .with(self.len as f64, entry.n as f64));
+            return Err(WRONG_NUMBER.with(self.len as f64, entry.n as f64));
         }
         self.follows(header, entry.who, &entry.body)?;
         if entry.parent != self.parent(&entry.body) {
-            return Err(Refusal::new("wrong-parent", rule!("SYS-LOG"), said!("refusal-wrong-parent")));
+            return Err(WRONG_PARENT);
         }
         match &entry.body {
             Body::Begin => self.begun = Some(entry.n),
@@ -197,13 +203,11 @@ impl Shape {
 
     fn is_running(&self, source: &DeclaredDice) -> Result<(), Refusal> {
         if self.begun.is_none() {
-            return Err(Refusal::new("not-begun", rule!("SYS-BEGIN"), said!("refusal-not-begun-2")));
+            return Err(NOT_BEGUN);
         }
         // Who knows the secret knows the rolls to come. A what-if copy with other dice may go on.
         match source {
-            DeclaredDice::Fair { commitment } if self.secret(commitment).is_some() => {
-                Err(Refusal::new("dice-revealed", rule!("SYS-FAIR"), said!("refusal-dice-revealed")))
-            }
+            DeclaredDice::Fair { commitment } if self.secret(commitment).is_some() => Err(DICE_REVEALED),
             _ => Ok(()),
         }
     }
@@ -213,21 +217,19 @@ impl Shape {
         if !matches!(source, DeclaredDice::Fair { .. }) || given == self.words.len() {
             return Ok(());
         }
-        let text = said!("shape-refusal-fair-dice-need-the-words");
-        Err(Refusal::new("words-missing", rule!("SYS-FAIR"), text)
-            .with(self.words.len() as f64, given as f64))
+        Err(WORDS_MISSING.with(self.words.len() as f64, given as f64))
     }
 
     fn may_contribute(&self, source: &DeclaredDice, who: Actor, seat: Seat) -> Result<(), Refusal> {
         has_seat(seat, self.words.len() as u8)?;
         if !matches!(source, DeclaredDice::Fair { .. }) {
-            return Err(Refusal::new("not-fair", rule!("SYS-FAIR"), said!("refusal-not-fair")));
+            return Err(TAKES_NO_WORDS);
         }
         if who != Actor::Seat(seat) {
-            return Err(Refusal::new("not-your-seat", rule!("SYS-SEAT"), said!("refusal-not-your-seat-2")));
+            return Err(NOT_YOUR_WORDS);
         }
         if self.begun.is_some() || self.words[seat.index()].is_some() {
-            return Err(Refusal::new("words-given", rule!("SYS-FAIR"), said!("refusal-words-given")));
+            return Err(WORDS_GIVEN);
         }
         Ok(())
     }
@@ -238,27 +240,22 @@ impl Shape {
             _ => None,
         };
         if first.is_none() && self.committed.is_empty() {
-            return Err(Refusal::new("not-fair", rule!("SYS-FAIR"), said!("refusal-not-fair-2")));
+            return Err(NO_SECRET);
         }
         if self.begun.is_none() {
-            return Err(Refusal::new("not-begun", rule!("SYS-BEGIN"), said!("refusal-not-begun-2")));
+            return Err(NOT_BEGUN);
         }
         let Some(secret) = read_secret(secret) else {
-            return Err(Refusal::new(
-                "malformed-secret",
-                rule!("SYS-FAIR"),
-                said!("refusal-malformed-secret"),
-            ));
+            return Err(MALFORMED_SECRET);
         };
         let shown = commitment(&secret);
         if self.secrets.contains(&secret) {
-            let text = said!("shape-the-secret-of-the-dice-has");
-            return Err(Refusal::new("dice-revealed", rule!("SYS-FAIR"), text));
+            return Err(SECRET_SHOWN);
         }
         if first.into_iter().chain(&self.committed).any(|committed| *committed == shown) {
             return Ok(());
         }
-        Err(Refusal::new("wrong-secret", rule!("SYS-FAIR"), said!("refusal-wrong-secret")))
+        Err(WRONG_SECRET)
     }
 }
 
@@ -285,8 +282,7 @@ fn has_seat(seat: Seat, seats: u8) -> Result<(), Refusal> {
     if seat.0 < seats {
         return Ok(());
     }
-    let text = said!("shape-refusal-there-are-seats-counted-from");
-    Err(Refusal::new("no-such-seat", rule!("SYS-SEAT"), text).with(f64::from(seats), f64::from(seat.0)))
+    Err(NO_SEAT.with(f64::from(seats), f64::from(seat.0)))
 }
 
 fn agreed<C, A>(body: &Body<C, A>, seats: u8) -> Result<(), Refusal> {
@@ -297,8 +293,7 @@ fn agreed<C, A>(body: &Body<C, A>, seats: u8) -> Result<(), Refusal> {
     if by.contains(&Actor::Organiser) || agreed == usize::from(seats) {
         return Ok(());
     }
-    let text = said!("shape-refusal-needs-the-organiser-or-the");
-    Err(Refusal::new("consent-missing", rule!("SYS-CONSENT"), text).with(f64::from(seats), agreed as f64))
+    Err(CONSENT_MISSING.with(f64::from(seats), agreed as f64))
 }
 
 /// Reads a secret from 64 hexadecimal digits.

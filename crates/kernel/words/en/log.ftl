@@ -15,3 +15,4 @@ reader-log-format = log format { $format }
 reader-log-format-2 = log format { $sandtable }
 reader-a-log-of = a log of { $name }
 reader-a-log-of-2 = a log of { $game }
+reader-fault = line { $line }, column { $column }: { $found }; expected { $expected }

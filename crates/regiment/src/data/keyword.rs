@@ -80,16 +80,16 @@ const NAMES: [(&str, bool); 20] = [
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum KeywordError {
     /// Not one of the twenty names.
-    #[error("unknown keyword `{0}`, expected one of {list}", list = known())]
+    #[error("{}", say!("keyword-unknown", keyword = .0, list = known()))]
     Unknown(String),
     /// REG-TYPE-10: dropped by v0.2.
-    #[error("keyword `{0}` no longer exists in v0.2: the aerial subtype replaces it")]
+    #[error("{}", say!("keyword-removed", keyword = .0))]
     Removed(String),
     /// `Armor` or `Shields` without a number from 1 to 9.
-    #[error("keyword `{0}` needs a value from 1 to 9, as in `{0} 1`")]
+    #[error("{}", say!("keyword-needs-a-value", keyword = .0))]
     NeedsValue(String),
     /// A number after a keyword that takes none.
-    #[error("keyword `{0}` takes no value")]
+    #[error("{}", say!("keyword-takes-no-value", keyword = .0))]
     NoValue(String),
 }
 

@@ -88,7 +88,7 @@ pub fn setup(choice: &Choice, library: &Library) -> Result<(Setup, Chosen), Choi
     let mission = choice.mission.clone().or(learning);
     if let Some(id) = &mission {
         let known = library.missions_for(table).map(|mission| &mission.id);
-        known_or(library.mission(id).is_some(), "/mission", "mission", id, known)?;
+        known_or(library.mission(id).is_some(), "/mission", say!("names-mission"), id, known)?;
     }
     let own = mission.as_ref().and_then(|id| library.mission(id)?.preset.as_ref()?.layout.clone());
     let first = || library.layouts_for(table).next().map(|layout| layout.id.clone());
@@ -100,7 +100,7 @@ pub fn setup(choice: &Choice, library: &Library) -> Result<(Setup, Chosen), Choi
     };
     if let Some(id) = &layout {
         let known = library.layouts_for(table).map(|layout| &layout.id);
-        known_or(library.layout(id).is_some(), "/layout", "layout", id, known)?;
+        known_or(library.layout(id).is_some(), "/layout", say!("names-layout"), id, known)?;
     }
     if let Some(id) = &choice.pool {
         let known = library.pools.iter().filter(|pool| pool.table == table).map(|pool| &pool.id);

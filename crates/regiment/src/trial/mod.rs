@@ -7,6 +7,7 @@ use sandtable_ai::search::{Effort, Thought};
 use sandtable_kernel::Seat;
 use sandtable_lab::count::tag;
 use sandtable_lab::{Counter, End, Figures, GREEDY, Level, Measure, PLANNER, Played, Sheet, Trial, Way};
+use sandtable_text::say;
 
 pub use count::event_kinds;
 
@@ -80,7 +81,8 @@ impl Trial for Regiment {
         for seat in [Seat(0), Seat(1)] {
             let won = f64::from(u8::from(winner == Some(seat)));
             let values = [won, won, f64::from(state.players[seat.index()].vp)];
-            let list = if (seat.0 == 1) == swapped { "the first list" } else { "the second list" };
+            let first = (seat.0 == 1) == swapped;
+            let list = if first { say!("trial-the-first-list") } else { say!("trial-the-second-list") };
             figures.add("sides", list, &values);
             figures.add("sides", seat, &values);
             if let Some(red) = state.red {

@@ -6,7 +6,7 @@ use sandtable_tabletop::{
     Footing, Glyph, Line, LineKind, Mark, Outline, Panel, Piece, Region, RegionKind, Scene, SideCard, Team,
     Tone,
 };
-use sandtable_text::say;
+use sandtable_text::{Phrase, phrase, say};
 
 use super::table;
 use crate::data::{CardEffect, Class, Side, Subtype, Template};
@@ -15,14 +15,23 @@ use crate::model::{Card, Place, Pos, UnitId};
 use crate::rules::space;
 use crate::rules::turn::victory;
 
+/// A token of a unit as it is shown.
+#[derive(Clone, Copy)]
+struct Token {
+    glyph: Glyph,
+    /// The kind of its reference.
+    kind: &'static str,
+    name: Phrase,
+}
+
 /// Tokens of units with their pictures, in the order in which they are shown.
-const TOKENS: [(Glyph, &str); 6] = [
-    (Glyph::Shaken, "shaken"),
-    (Glyph::Haste, "dash"),
-    (Glyph::Watch, "standby"),
-    (Glyph::Rampart, "dug-in"),
-    (Glyph::Wounds, "wounds"),
-    (Glyph::Star, "leader"),
+const TOKENS: [Token; 6] = [
+    Token { glyph: Glyph::Shaken, kind: "shaken", name: phrase!("scene-shaken") },
+    Token { glyph: Glyph::Haste, kind: "dash", name: phrase!("scene-dash") },
+    Token { glyph: Glyph::Watch, kind: "standby", name: phrase!("scene-standby") },
+    Token { glyph: Glyph::Rampart, kind: "dug-in", name: phrase!("scene-dug-in") },
+    Token { glyph: Glyph::Wounds, kind: "wounds", name: phrase!("scene-wounds") },
+    Token { glyph: Glyph::Star, kind: "leader", name: phrase!("scene-leader") },
 ];
 
 fn colour(side: Side) -> Team {
@@ -173,11 +182,11 @@ fn unit(pos: Pos<'_>, id: UnitId, acting: Option<UnitId>, scene: &mut Scene) {
         count: 1,
         team,
     });
-    scene.marks.extend(tokens.into_iter().map(|(glyph, text, count)| Mark {
-        id: Ref::new(text, id.0),
+    scene.marks.extend(tokens.into_iter().map(|(token, count)| Mark {
+        id: Ref::new(token.kind, id.0),
         on: group.clone(),
-        glyph: Some(glyph),
-        text: text.to_owned(),
+        glyph: Some(token.glyph),
+        text: (token.name)().to_owned(),
         count,
         team,
     }));
@@ -198,8 +207,8 @@ fn class(class: Class, subtype: Subtype) -> &'static str {
     }
 }
 
-/// Lists the tokens beside a unit, each with its picture, its name and how many there are.
-fn tokens(pos: Pos<'_>, id: UnitId) -> Vec<(Glyph, &'static str, u32)> {
+/// Lists the tokens beside a unit, each with how many there are.
+fn tokens(pos: Pos<'_>, id: UnitId) -> Vec<(Token, u32)> {
     let unit = pos.unit(id);
     let player = pos.state.player(pos.spec(id).seat);
     let leads = player.host == Some(id) && !player.leader_lost;
@@ -211,23 +220,22 @@ fn tokens(pos: Pos<'_>, id: UnitId) -> Vec<(Glyph, &'static str, u32)> {
         u32::from(unit.wounds),
         u32::from(leads),
     ];
-    let all = TOKENS.into_iter().zip(counts).filter(|(_, count)| *count > 0);
-    all.map(|((glyph, name), count)| (glyph, name, count)).collect()
+    TOKENS.into_iter().zip(counts).filter(|(_, count)| *count > 0).collect()
 }
 
 /// Puts everything about a unit into a line of words.
-fn title(pos: Pos<'_>, id: UnitId, tokens: &[(Glyph, &'static str, u32)]) -> String {
+fn title(pos: Pos<'_>, id: UnitId, tokens: &[(Token, u32)]) -> String {
     let unit = pos.unit(id);
     let mut parts = vec![
         format!("{} {}", id.0, pos.table.name(id)),
         say!("scene-of-bases", living = unit.living, pos = pos.spec(id).bases),
     ];
-    parts.extend(tokens.iter().map(|&(glyph, name, count)| match glyph {
-        Glyph::Wounds => format!("{count} {name}"),
-        _ => name.to_owned(),
+    parts.extend(tokens.iter().map(|(token, count)| match token.glyph {
+        Glyph::Wounds => say!("scene-number-of-tokens", count, name = (token.name)()),
+        _ => (token.name)().to_owned(),
     }));
     if unit.activated {
-        parts.push("activated".to_owned());
+        parts.push(say!("scene-activated").to_owned());
     }
     parts.join(", ")
 }
@@ -259,7 +267,7 @@ pub fn panel(pos: Pos<'_>) -> Panel {
         pool: [Seat(0), Seat(1)]
             .map(|seat| (team(pos, seat), u32::from(pos.state.pool[seat.index()])))
             .to_vec(),
-        legend: TOKENS.map(|(glyph, name)| (glyph, name.to_owned())).to_vec(),
+        legend: TOKENS.map(|token| (token.glyph, (token.name)().to_owned())).to_vec(),
         note: note.to_owned(),
     }
 }

@@ -60,6 +60,7 @@ fn seven_wounds_of_value_three_take_two_bases_and_leave_one() {
     assert_eq!(play.asked(), Some((BLUE, "remove")));
     let bases = [0, 1, 2].map(|n| play.base(BLUE, 0, n));
     play.must_refuse(fall(&bases[..1]), "wrong-number");
+    assert_eq!(play.refuse(fall(&bases[..1])).class, sandtable_kernel::Class::Form);
     play.must_refuse(fall(&[bases[0], bases[0]]), "no-such-base");
     play.must_refuse(fall(&[bases[0], play.base(RED, 0, 0)]), "no-such-base");
     play.act(fall(&[bases[2], bases[0]]), "");

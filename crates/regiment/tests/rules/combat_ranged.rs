@@ -156,6 +156,7 @@ fn fallen_bases_and_units_without_dice_do_not_shoot_or_get_shot() {
     let blank = Profile { ranged: 0, ..infantry(3) };
     let mut play = facing_as(5.0, blank, infantry(3), 270.0).active(RED, 0);
     play.must_refuse(shoot(&play), "unarmed");
+    assert_eq!(play.refuse(shoot(&play)).class, sandtable_kernel::Class::Never);
 }
 
 // proves: REG-LEAD-07

@@ -176,7 +176,8 @@ fn a_scouting_transport_takes_its_passenger_along_which_does_not_scout_itself() 
     play.act(board(&play), "");
     assert_eq!(play.asked(), Some((RED, "scout")));
     // The transport's front is at y 30.82; the passenger's rear may be 6 in from it.
-    play.must_refuse(shift(&play, RED, 1, at(36.0, 24.0, 270.0)), "too-far");
+    let refusal = play.refuse(shift(&play, RED, 1, at(36.0, 24.0, 270.0)));
+    assert!(refusal.code == "too-far" && refusal.sentence().contains("from the transport"), "{refusal}");
     play.act(shift(&play, RED, 1, at(36.0, 24.5, 270.0)), "0/3 0/2 0/1");
     assert_eq!((play.unit(RED, 1).place, play.unit(RED, 0).cargo), (Place::Table, None));
     assert_eq!(play.pose(RED, 1, 0), at(36.0, 24.5, 270.0));

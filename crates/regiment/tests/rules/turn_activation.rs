@@ -26,6 +26,8 @@ fn an_unshaken_unit_gets_two_points_without_a_roll_and_each_action_once() {
     play.act(Command::Rally, "");
     play.must_refuse(Command::Rally, "once-per-activation");
     play.must_refuse(Command::Standby, "not-enough-ap");
+    // The next activation brings new points.
+    assert_eq!(play.refuse(Command::Standby).class, sandtable_kernel::Class::Later);
 }
 
 /// A task at the objective.

@@ -56,3 +56,4 @@ combat-shake-become-shaken = Become shaken
 combat-shake-take-a-wound = Take a wound
 combat-damage-which-bases-fall = Which bases do you remove?
 combat-shake-shall-the-droid-unit-take = Does the Droid unit take a wound instead of becoming shaken?
+commands-the-piece-is-the-template = the piece to place is `template:0`

@@ -1,6 +1,10 @@
 ### What regiment says: data.
 
 keyword-a-keyword-such-as-armor-3 = a keyword such as `Armor 3`
+keyword-unknown = unknown keyword `{ $keyword }`, expected one of { $list }
+keyword-removed = keyword `{ $keyword }` no longer exists in v0.2: the aerial subtype replaces it
+keyword-needs-a-value = keyword `{ $keyword }` needs a value from 1 to 9, as in `{ $keyword } 1`
+keyword-takes-no-value = keyword `{ $keyword }` takes no value
 muster-there-is-no = there is no { $kind } `{ $id }`
 muster-a-of-the-pack = a { $kind } of the pack
 muster-the-list-has-units-and-cards = the list has { $has } units and cards; only { $most_listed } can be checked
@@ -113,6 +117,8 @@ check-is-outside-to = { $value } is outside { $least } to { $most }
 check-0-has-no-effect-here = 0 has no effect here
 check-the-name-is-empty = the name is empty
 check-is-not-a-multiple-of-1 = { $one } isn't a multiple of 1/1024 inch within 256 inches
+check-are-not-multiples-of-1 = { $both } aren't multiples of 1/1024 inch within 256 inches
+check-and = {" "}and{" "}
 check-a-polygon-has-to-corners-found = a polygon needs { $least } to { $most } corners; found { $count }
 check-the-polygon-has-no-area = the polygon has no area
 check-profile-minimum-is-above-maximum = minimum { $min_pct } % is above maximum { $max_pct } %

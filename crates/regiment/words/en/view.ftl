@@ -22,3 +22,11 @@ scene-support = { $leader }; { $held ->
     [0] no support cards
    *[other] { $held } support { $held2 }
 }
+scene-shaken = shaken
+scene-dash = dash
+scene-standby = standby
+scene-dug-in = dug-in
+scene-wounds = wounds
+scene-leader = leader
+scene-number-of-tokens = { $count } { $name }
+scene-activated = activated

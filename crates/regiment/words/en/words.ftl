@@ -2,3 +2,4 @@
 
 words-dangerous-terrain = dangerous terrain
 words-objective = objective { $at }
+words-no-one = no one

@@ -4,8 +4,8 @@ use std::marker::PhantomData;
 
 use sandtable_dice::{Generator, RollKey};
 use sandtable_kernel::{
-    Asked, Auto, Body, Choice, DiceSource, Game, Offer, Outcome, Refusal, Seal, Seat, SeenHeader, Viewer,
-    refusals, rule, state_hash,
+    Asked, Auto, Body, Choice, DICE_MISSING, DiceSource, Game, NO_DICE, Offer, Outcome, Refusal, Seal, Seat,
+    SeenHeader, Viewer, refusals, rule, state_hash,
 };
 use sandtable_lab::{Level, SENSIBLE, Trial as _};
 use sandtable_packs::Violation;
@@ -68,7 +68,7 @@ impl<H: Hosted> Running<H> {
         match attempt {
             Ok(_) => Ok(before),
             Err(refusal) => Err(match self.missing() {
-                Some(missing) if matches!(refusal.code, "dice-missing" | "no-dice") => {
+                Some(missing) if refusal.is(&DICE_MISSING) || refusal.is(&NO_DICE) => {
                     Stop::Roll(self.named(refusal), missing)
                 }
                 _ => Stop::Refused(refusal),
@@ -85,7 +85,7 @@ impl<H: Hosted> Running<H> {
     /// Puts names in place of the ids of a roll that lacks its faces.
     fn named(&self, refusal: Refusal) -> Refusal {
         match self.game.missing() {
-            Some(missing) if refusal.code == "dice-missing" => {
+            Some(missing) if refusal.is(&DICE_MISSING) => {
                 refusal.about(&missing.ask.wanted(&self.purpose(&missing.ask.key)))
             }
             _ => refusal,

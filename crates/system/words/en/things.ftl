@@ -8,3 +8,5 @@ things-there-are-2 = there are { $many }
 things-names-here-mean-nothing-or-several = { $many } names here are unknown or ambiguous
 things-stands-here-twice = { $told } is listed twice
 things-several-things-of-the-kind = several of the kind { $kind }
+things-several = { $kind } are called `{ $name }`: write the id of { $several }
+things-or = {" "}or{" "}

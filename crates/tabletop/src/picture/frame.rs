@@ -40,7 +40,7 @@ pub struct Frame {
     pub board: Area,
     /// Area of the panel beside or below it.
     pub panel: Area,
-    /// Says whether the panel is below the table, because the table is wide.
+    /// True if the panel is below the table, because the table is wide.
     pub below: bool,
     /// Height of the picture.
     pub height: f64,

@@ -1,4 +1,4 @@
-//! What stands beside pieces: tokens as small glyphs, names where there is room, and a unit's number as a tab on one base.
+//! Labels beside pieces: tokens as small glyphs, names where there is room, and a unit's number as a tab on one base.
 
 use std::collections::BTreeMap;
 

@@ -50,7 +50,7 @@ fn bonds(svg: &mut Svg, frame: &Frame, scene: &Scene, group: &Ref) {
     }
 }
 
-/// How round the corners of a team's bases are, as a share of their half side.
+/// The radius of a team's corners of bases, as a share of half a side.
 fn rounding(team: Option<Team>) -> f64 {
     let rounding = &drawings().bases.rounding;
     match team {

@@ -85,7 +85,7 @@ export type Analysed = {
   tries: number;
   /** Units that decided or rolled. */
   units: UnitCredit[];
-  /** Whether dice or choices decided it. */
+  /** The cause that decided it: dice or choices. */
   verdict: Settled;
 };
 

@@ -18,7 +18,7 @@ fn what_is_said_exists_and_gets_its_arguments() {
     let code = r#"fn x() {
         say!("a"); say!("b", pilot, points = of(1, "x, y")); said!("c"); phrase!("a");
     }
-    refusals! { MOST = "most", "TOY-1", "d"; }"#;
+    refusals! { MOST = "most", "TOY-1", "d"; FULL = "full", "TOY-2", "c", Later; }"#;
     assert_eq!(told(messages, code), Vec::<String>::new());
     assert_eq!(
         told(

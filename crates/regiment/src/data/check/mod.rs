@@ -137,8 +137,7 @@ impl Faults {
                 self.add(path, "value.lattice", message);
             }
             both => {
-                let message =
-                    format!("{} are no multiples of 1/1024 inch within 256 inches", both.join(" and "));
+                let message = say!("check-are-not-multiples-of-1", both = both.join(say!("check-and")));
                 self.add(path, "value.lattice", message);
             }
         }

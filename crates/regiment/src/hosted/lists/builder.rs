@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use data_encoding::BASE64;
 use sandtable_system::{ListFormat, ReadIn, Stop, Written, Wrong};
+use sandtable_text::say;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -149,12 +150,12 @@ fn things(list: &ArmyList) -> impl Iterator<Item = (&Id, u64)> {
 pub(super) fn write(library: &Library, list: &ArmyList, format: &'static ListFormat) -> Written {
     let mut losses = Vec::new();
     if !list.deck.is_empty() {
-        losses.push(String::from("The builder has no place for the mission deck."));
+        losses.push(String::from(say!("lists-builder-no-deck")));
     }
     if list.learning {
-        losses.push(String::from("That it is a list for the first game is not said."));
+        losses.push(String::from(say!("lists-builder-no-first-game")));
     }
-    losses.push(format!("The builder has no place for the name, {}.", list.name));
+    losses.push(say!("lists-builder-no-name", name = list.name));
     let text = if *format == CODE { code(list, &mut losses) } else { plain(library, list) };
     Written { text, losses }
 }
@@ -164,7 +165,7 @@ fn code(list: &ArmyList, losses: &mut Vec<String>) -> String {
     for (id, count) in things(list) {
         match theirs(id) {
             Some(their) => *all.entry(their.to_owned()).or_default() += count,
-            None => losses.push(format!("The builder does not know `{id}`; it is left out.")),
+            None => losses.push(say!("lists-builder-unknown", id)),
         }
     }
     let faction = theirs(&list.faction).unwrap_or(list.faction.as_str()).to_owned();
@@ -208,8 +209,7 @@ pub(super) fn read(library: &Library, text: &str) -> Result<Option<ReadIn<ArmyLi
     let whole = text.trim_start_matches('\u{feff}');
     let text = whole.trim();
     if text.len() > LONGEST {
-        let says = format!("the list has {} bytes; at most {LONGEST} are read", text.len());
-        return Err(wrong("", says));
+        return Err(wrong("", say!("lists-builder-too-long", bytes = text.len(), most = LONGEST)));
     }
     if text.starts_with('{') {
         return simulated(library, text);
@@ -219,7 +219,7 @@ pub(super) fn read(library: &Library, text: &str) -> Result<Option<ReadIn<ArmyLi
     if !text.starts_with("ey") || !text.chars().all(letters) {
         return text::read(library, whole);
     }
-    let damaged = || wrong("", "the code of the army builder is damaged: copy it whole once more");
+    let damaged = || wrong("", say!("lists-builder-damaged"));
     let bytes = BASE64.decode(text.as_bytes()).map_err(|_| damaged())?;
     let shared: Shared = serde_json::from_slice(&bytes).map_err(|_| damaged())?;
     let mut taken = Taken::new(library, &CODE, &shared.f, &shared.c)?;
@@ -251,6 +251,8 @@ pub(super) struct Taken<'l> {
     pub(super) list: ArmyList,
     format: &'static ListFormat,
     pub(super) losses: Vec<String>,
+    /// Those losses that are things the pack does not have.
+    unknown: Vec<String>,
     /// Number of names the pack has, and number of those it does not have.
     pub(super) names: (usize, usize),
 }
@@ -265,13 +267,17 @@ impl<'l> Taken<'l> {
         let id = ours(faction).unwrap_or(faction);
         let Some(known) = library.faction(id) else {
             let all: Vec<&str> = library.factions.iter().map(|one| one.name.as_str()).collect();
-            let says = format!("there is no faction `{faction}`; there are {}", all.join(", "));
+            let says = say!(
+                "lists-text-there-is-no-faction-there-are",
+                short = short(faction),
+                all = all.join(", ")
+            );
             return Err(wrong("", says));
         };
         let mut losses = Vec::new();
         let text = cap.as_str().map_or_else(|| cap.to_string(), str::to_owned);
         let cap = text.trim().parse().unwrap_or_else(|_| {
-            losses.push(format!("The cap `{text}` is no number of points; 1000 are taken."));
+            losses.push(say!("lists-builder-no-cap", cap = short(&text)));
             1000
         });
         let mut taken = Self::of(library, format, known, cap);
@@ -283,7 +289,7 @@ impl<'l> Taken<'l> {
     pub(super) fn of(library: &'l Library, format: &'static ListFormat, known: &Faction, cap: u16) -> Self {
         let list = ArmyList {
             id: "imported".into(),
-            name: format!("{}, imported", known.name),
+            name: say!("lists-builder-imported", faction = known.name),
             faction: known.id.clone(),
             cap,
             leader: None,
@@ -293,30 +299,30 @@ impl<'l> Taken<'l> {
             learning: false,
             provenance: None,
         };
-        let missions = "The list says no missions: the first of each kind is taken.";
-        Self { library, list, format, losses: vec![missions.to_owned()], names: (0, 0) }
+        let missions = String::from(say!("lists-builder-no-missions"));
+        Self { library, list, format, losses: vec![missions], unknown: Vec::new(), names: (0, 0) }
     }
 
     /// Adds something by the builder's id.
     fn add(&mut self, id: &str, count: u64, at: &str) {
         match ours(id) {
             Some(own) => self.take(own, count, at),
-            None => self.unknown(format!("{at}: the pack has nothing for `{}`; it is left out.", short(id))),
+            None => self.unknown(say!("lists-builder-nothing-for", at, id = short(id))),
         }
     }
 
     /// Tells something that the pack does not have.
     pub(super) fn unknown(&mut self, says: String) {
         self.names.1 += 1;
-        self.losses.push(says);
+        self.losses.push(says.clone());
+        self.unknown.push(says);
     }
 
     /// Adds something of the pack by its id.
     pub(super) fn take(&mut self, id: &str, count: u64, at: &str) {
         let few = u8::try_from(count).ok().filter(|count| *count > 0);
         let Some(count) = few else {
-            let says = format!("{at}: {count} is no number of units; it is left out.");
-            return self.unknown(says);
+            return self.unknown(say!("lists-builder-no-number", at, count));
         };
         self.names.0 += 1;
         let (library, id) = (self.library, Id::from(id));
@@ -327,28 +333,24 @@ impl<'l> Taken<'l> {
             }
         } else if library.leader(&id).is_some() {
             if count > 1 || self.list.leader.is_some() {
-                self.losses.push(format!("{at}: a list has one leader; `{id}` is taken once."));
+                self.losses.push(say!("lists-builder-one-leader", at, id));
             }
             self.list.leader = Some(id);
         } else if library.support_card(&id).is_some() {
             self.list.support.extend(std::iter::repeat_n(id, usize::from(count)));
         } else {
             self.names.0 -= 1;
-            self.unknown(format!("{at}: the pack has no `{id}`; it is left out."));
+            self.unknown(say!("lists-builder-no-such", at, id));
         }
     }
 
     /// Returns the list, if anything of it was read.
     pub(super) fn done(self) -> Result<ReadIn<ArmyList>, Stop> {
         const MOST: usize = 5;
-        let Self { list, format, losses, names, .. } = self;
+        let Self { list, format, losses, mut unknown, names, .. } = self;
         if names.0 == 0 {
-            let told = losses.iter().filter(|loss| loss.contains("left out")).take(MOST);
-            let told: Vec<&str> = told.map(String::as_str).collect();
-            return Err(wrong(
-                "",
-                format!("Nothing in this list is from REGIMENT. {}", told.join(" ")).trim(),
-            ));
+            unknown.truncate(MOST);
+            return Err(wrong("", say!("lists-builder-nothing", unknown = unknown.join(" ")).trim()));
         }
         Ok(ReadIn { format: format.id, list, losses, names })
     }

@@ -155,7 +155,7 @@ impl Lists<'_> {
         if known.clone().any(|id| id == faction) {
             return Ok(());
         }
-        Err(ChoiceError::unknown("/faction", "faction", faction, known))
+        Err(ChoiceError::unknown("/faction", say!("names-faction"), faction, known))
     }
 }
 

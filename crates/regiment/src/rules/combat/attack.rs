@@ -5,8 +5,8 @@
 use sandtable_dice::Random;
 use sandtable_geometry::{Bounds, EPS, List, distance};
 use sandtable_kernel::machine::{Numbers, Procedure, Step};
-use sandtable_kernel::{Choice, Offer, Refusal};
-use sandtable_text::{said, say};
+use sandtable_kernel::{Choice, Offer, Refusal, refusals};
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -22,6 +22,14 @@ use crate::rules::space::{self, Band, Shot};
 use crate::rules::turn::{actions, roll};
 use crate::rules::{Plan, Planned, form, movement, stats};
 use crate::rulings::{A70_CLOSEST_FOR_RANGE, A83_NO_COURAGE, A83_ONE_BASE};
+
+refusals! {
+    UNARMED = "unarmed", "REG-ATK-04", "refusal-unarmed";
+    EMBARKED = "embarked", "REG-SHOOT-04", "refusal-embarked", Later;
+    NO_BASE = "no-such-target", "REG-ATK-02", "refusal-no-such-target", Later;
+    pub(crate) FRIEND = "friend", "REG-ATK-02", "refusal-friend";
+    NO_ENEMY = "no-target", "REG-ATK-02", "refusal-no-target", Later;
+}
 
 /// REG-KW-45: this many hits not saved bring a walker down.
 pub(super) const TOW_FELLS: u8 = 3;
@@ -136,11 +144,11 @@ impl Aim {
 pub(crate) fn armed(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     let (value, leader) = stats::ranged_value(pos, unit);
     if value + leader == 0 {
-        return Err(Refusal::new("unarmed", rule!("REG-ATK-04"), said!("refusal-unarmed")));
+        return Err(UNARMED);
     }
     // REG-SHOOT-04, REG-KW-54: not from inside a transport.
     if !pos.on_table(unit) {
-        return Err(Refusal::new("embarked", rule!("REG-SHOOT-04"), said!("refusal-embarked")));
+        return Err(EMBARKED);
     }
     Ok(())
 }
@@ -154,11 +162,11 @@ pub(crate) fn check_shot(
 ) -> Result<Plan, Refusal> {
     armed(pos, unit)?;
     if base.index() >= pos.state.bases.len() || !pos.base_on_table(base) {
-        return Err(Refusal::new("no-such-target", rule!("REG-ATK-02"), said!("refusal-no-such-target")));
+        return Err(NO_BASE);
     }
     // REG-ATK-02, REG-TYPE-09: enemies only. REG-LEAD-07: a leader is no base and cannot be named.
     if pos.spec(pos.owner(base)).seat == pos.spec(unit).seat {
-        return Err(Refusal::new("friend", rule!("REG-ATK-02"), said!("refusal-friend")));
+        return Err(FRIEND);
     }
     // REG-SHOOT-02, REG-SHOOT-03, REG-VOLLEY-03: front arc, line of sight, range along that line.
     let shot = space::shot(pos, unit, base)?;
@@ -193,7 +201,7 @@ pub(crate) fn offer_shots(
     let pooled = offer.clone().number(pool);
     if pos.physical() {
         let found = physical::shots(pos, unit, volley, pooled);
-        return out.push(found.unwrap_or_else(|| offer.refused(no_target())));
+        return out.push(found.unwrap_or_else(|| offer.refused(NO_ENEMY)));
     }
     let mut open = Vec::new();
     for &enemy in &enemies(pos, unit) {
@@ -216,13 +224,9 @@ pub(crate) fn offer_shots(
         Some(base) => {
             offer.clone().command(command(base)).refused(check_shot(pos, unit, base, volley, 0).err())
         }
-        None => offer.clone().refused(no_target()),
+        None => offer.clone().refused(NO_ENEMY),
     };
     out.push(form::pick(pooled, (at, "target"), open, command).unwrap_or_else(none));
-}
-
-fn no_target() -> Refusal {
-    Refusal::new("no-target", rule!("REG-ATK-02"), said!("refusal-no-target"))
 }
 
 /// The enemy base nearest to a unit.

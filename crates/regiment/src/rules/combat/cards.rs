@@ -1,11 +1,11 @@
 //! Support cards in use: target, sight, availability, effect (REG-SUP). Where templates lie and what they touch is asked
 //! elsewhere.
 
-use sandtable_dice::{Random, RollKey};
-use sandtable_geometry::{Heading, List, Pose};
+mod offer;
+
+use sandtable_dice::RollKey;
 use sandtable_kernel::machine::{Numbers, Procedure, Step};
-use sandtable_kernel::{Choice, Field, Offer, Ref, Refusal, Seat};
-use sandtable_text::{Said, said, say};
+use sandtable_kernel::{Refusal, Seat, refusals};
 use serde::{Deserialize, Serialize};
 
 use super::attack::{Attack, AttackKind, declare};
@@ -14,15 +14,32 @@ use super::need::{self, Aim};
 use super::steps::Traits;
 use super::{CombatPlan, heal};
 use crate::Regiment;
-use crate::commands::{CardTarget, Command, Laid, Seen, TEMPLATE};
+use crate::commands::{CardTarget, Laid, Seen};
 use crate::data::{CardEffect, Effect, SupportCard, TargetRule, Template};
-use crate::model::{
-    Action, BaseId, Card, Cx, Discard, Keys, Lasting, MAX_UNITS, Pos, Purpose, State, UnitId,
-};
-use crate::rules::form::{self, Placing};
+use crate::model::{Action, BaseId, Card, Cx, Discard, Keys, Lasting, Pos, Purpose, State, UnitId};
 use crate::rules::turn::{Status, TurnEvent, actions, roll};
 use crate::rules::{Plan, Planned, space, stats};
 use crate::rulings::A87_PER_BASE;
+
+pub(crate) use offer::{offer_cards, propose_card};
+
+refusals! {
+    SPENT = "card-spent", "REG-SUP-07", "refusal-card-spent";
+    NO_CARD = "no-such-card", "REG-SUP-03", "refusal-no-such-card";
+    EMBARKED = "embarked", "REG-TRANS-05", "refusal-embarked-2", Later;
+    NO_PASS = "no-pass", "REG-LEAD-10", "refusal-no-pass";
+    OFF_TABLE = "off-table", "REG-SUP-17", "refusal-off-table";
+    NOT_AN_ENEMY = "wrong-target", "REG-SUP-03", "combat-cards-this-card-is-aimed-at-an", Later;
+    NOT_A_FRIEND = "wrong-target", "REG-SUP-03", "combat-cards-this-card-is-aimed-at-a", Later;
+    WRONG_TYPE = "wrong-target", "REG-SUP-03", "combat-cards-this-unit-is-not-of-the";
+    NO_CENTER = "wrong-target", "REG-SUP-03", "combat-cards-a-template-is-centred-on-a", Later;
+    TAKES_NO_TARGET = "wrong-target", "REG-SUP-03", "combat-cards-this-card-is-aimed-at-nothing", Form;
+    TAKES_A_SPOT = "wrong-target", "REG-SUP-03", "combat-cards-this-card-is-aimed-at-a-2", Form;
+    TAKES_A_UNIT = "wrong-target", "REG-SUP-03", "combat-cards-this-card-is-aimed-at-a-3", Form;
+    UNITS_UNDER_IT = "wrong-target", "REG-SUP-03", "combat-cards-name-each-unit-under-the-template", Form;
+    NO_UNIT = "wrong-target", "REG-SUP-03", "combat-cards-there-is-no-such-unit";
+    ONE_ENEMY = "wrong-target", "REG-SUP-03", "combat-cards-this-card-is-aimed-at-one";
+}
 
 /// A checked use of a card.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -63,10 +80,8 @@ fn held(pos: Pos<'_>, seat: Seat, at: u8) -> Result<&SupportCard, Refusal> {
     match (pos.card(seat, at), pos.state.player(seat).cards.get(usize::from(at))) {
         (Some(card), Some(Card::Hidden | Card::Shown)) => Ok(card),
         // REG-SUP-07.
-        (Some(_), Some(Card::Spent)) => {
-            Err(Refusal::new("card-spent", rule!("REG-SUP-07"), said!("refusal-card-spent")))
-        }
-        _ => Err(Refusal::new("no-such-card", rule!("REG-SUP-03"), said!("refusal-no-such-card"))),
+        (Some(_), Some(Card::Spent)) => Err(SPENT),
+        _ => Err(NO_CARD),
     }
 }
 
@@ -94,17 +109,13 @@ pub(crate) fn check_card(
     // REG-SUP-01, REG-SUP-02: a card is used by a unit, once.
     let held = held(pos, seat, card)?;
     if !pos.on_table(unit) {
-        return Err(Refusal::new("embarked", rule!("REG-TRANS-05"), said!("refusal-embarked-2")));
+        return Err(EMBARKED);
     }
     check_target(pos, unit, held, target)?;
     if pass && passes_left(pos, seat) == 0 {
-        return Err(Refusal::new("no-pass", rule!("REG-LEAD-10"), said!("refusal-no-pass")));
+        return Err(NO_PASS);
     }
     Ok(Planned::Combat(CombatPlan::Card(CardPlan { unit, card, target, pass, cost })).into())
-}
-
-fn wrong_target(text: Said) -> Refusal {
-    Refusal::new("wrong-target", rule!("REG-SUP-03"), text)
 }
 
 /// Checks that a card may be aimed like this. REG-KW-02: what a card asks of its target may be a keyword.
@@ -116,40 +127,40 @@ fn check_target(pos: Pos<'_>, user: UnitId, card: &SupportCard, target: CardTarg
         (TargetRule::None, CardTarget::Nothing) => Ok(()),
         (TargetRule::EnemyUnit, CardTarget::Unit(unit)) => {
             if !there(unit) || pos.spec(unit).seat == seat {
-                return Err(wrong_target(said!("combat-cards-this-card-is-aimed-at-an")));
+                return Err(NOT_AN_ENEMY);
             }
             sight(pos, user, card, target)
         }
         (TargetRule::FriendlyUnit { filter }, CardTarget::Unit(unit)) => {
             if !there(unit) || pos.spec(unit).seat != seat {
-                return Err(wrong_target(said!("combat-cards-this-card-is-aimed-at-a")));
+                return Err(NOT_A_FRIEND);
             }
             let at = usize::from(pos.spec(unit).index);
             let profile = pos.table.setup.armies[seat.index()].units.get(at);
             if !profile.is_some_and(|profile| filter.matches(profile)) {
-                return Err(wrong_target(said!("combat-cards-this-unit-is-not-of-the")));
+                return Err(WRONG_TYPE);
             }
             sight(pos, user, card, target)
         }
         // REG-SUP-17: a spot, or an enemy unit that the template is centered on.
         (TargetRule::Spot, CardTarget::Unit(unit)) => {
             if !there(unit) || pos.spec(unit).seat == seat {
-                return Err(wrong_target(said!("combat-cards-a-template-is-centred-on-a")));
+                return Err(NO_CENTER);
             }
             sight(pos, user, card, target)
         }
         (TargetRule::Spot, CardTarget::Spot(pose)) => {
             if !pos.table.bounds.contains(pose.point()) {
-                return Err(Refusal::new("off-table", rule!("REG-SUP-17"), said!("refusal-off-table")));
+                return Err(OFF_TABLE);
             }
             sight(pos, user, card, target)
         }
         (TargetRule::EnemyUnit | TargetRule::Spot, CardTarget::Laid { units, covered }) if pos.physical() => {
             laid(pos, seat, card, &units, &covered)
         }
-        (TargetRule::None, _) => Err(wrong_target(said!("combat-cards-this-card-is-aimed-at-nothing"))),
-        (TargetRule::Spot, _) => Err(wrong_target(said!("combat-cards-this-card-is-aimed-at-a-2"))),
-        _ => Err(wrong_target(said!("combat-cards-this-card-is-aimed-at-a-3"))),
+        (TargetRule::None, _) => Err(TAKES_NO_TARGET),
+        (TargetRule::Spot, _) => Err(TAKES_A_SPOT),
+        _ => Err(TAKES_A_UNIT),
     }
 }
 
@@ -163,13 +174,13 @@ fn laid(pos: Pos<'_>, seat: Seat, card: &SupportCard, units: &Laid, covered: &La
     let there = |unit: UnitId| unit.index() < pos.state.units.len() && pos.on_table(unit);
     let twice = units.iter().enumerate().any(|(at, unit)| units[..at].contains(unit));
     if units.is_empty() || twice || !units.iter().all(|&unit| there(unit)) {
-        return Err(wrong_target(said!("combat-cards-name-each-unit-under-the-template")));
+        return Err(UNITS_UNDER_IT);
     }
     if !covered.iter().all(|unit| unit.index() < pos.state.units.len()) {
-        return Err(wrong_target(said!("combat-cards-there-is-no-such-unit")));
+        return Err(NO_UNIT);
     }
     if alone(card) && (units.len() > 1 || pos.spec(units[0]).seat == seat) {
-        return Err(wrong_target(said!("combat-cards-this-card-is-aimed-at-one")));
+        return Err(ONE_ENEMY);
     }
     Ok(())
 }
@@ -184,156 +195,6 @@ fn sight(pos: Pos<'_>, user: UnitId, card: &SupportCard, target: CardTarget) -> 
         CardTarget::Spot(pose) => space::card_sees_point(pos, user, pose.point()),
         CardTarget::Nothing | CardTarget::Laid { .. } => Ok(()),
     }
-}
-
-fn hand(pos: Pos<'_>, seat: Seat) -> impl Iterator<Item = u8> + '_ {
-    let cards = pos.state.player(seat).cards;
-    (0..cards.len() as u8).filter(move |&at| cards[usize::from(at)] != Card::Spent)
-}
-
-fn named(pos: Pos<'_>, unit: UnitId, card: &SupportCard) -> List<UnitId, MAX_UNITS> {
-    let own = pos.spec(unit).seat;
-    let seat = if matches!(card.target, TargetRule::FriendlyUnit { .. }) { own } else { own.other() };
-    pos.units_of(seat).filter(|&unit| pos.on_table(unit)).collect()
-}
-
-/// Offers the support cards in hand: for each what it can be aimed at, or why it cannot be used.
-pub(crate) fn offer_cards(
-    pos: Pos<'_>,
-    unit: UnitId,
-    allowed: Result<u8, Refusal>,
-    out: &mut Vec<Offer<Command>>,
-) {
-    let seat = pos.spec(unit).seat;
-    for at in hand(pos, seat) {
-        let Ok(card) = held(pos, seat, at) else { continue };
-        let offer = Offer::new("use-card", say!("combat-cards-special", card = card.name))
-            .effect(&card.text)
-            .about(unit.into())
-            .about(Ref::new("card", format_args!("{}-{at}", seat.0)));
-        let command = |target| Command::UseCard { card: at, target, pass: false };
-        let check = |target| check_card(pos, unit, at, target, false, 0).err();
-        let offer = match allowed {
-            Err(refusal) => offer.refused(refusal),
-            Ok(_) if card.target == TargetRule::None => {
-                offer.command(command(CardTarget::Nothing)).refused(check(CardTarget::Nothing))
-            }
-            Ok(_) if lays(pos, card) => offer_laid(pos, unit, at, card, offer),
-            Ok(_) => {
-                let aim = |target| {
-                    let aimed = CardTarget::Unit(target);
-                    let choice = Choice::new(aimed, pos.table.label(target)).about(target.into());
-                    (aimed, choice.refused(check(aimed)))
-                };
-                let mut targets: Vec<_> = named(pos, unit, card).iter().map(|&target| aim(target)).collect();
-                // A template can be centered anywhere in sight; the unit always sees the ground it stands on.
-                if let Some(spot) = own_ground(pos, unit).filter(|_| card.target == TargetRule::Spot) {
-                    let place = Placing::free()
-                        .things("/use-card/target/spot", vec![Ref::new(TEMPLATE.0, TEMPLATE.1)]);
-                    let choice =
-                        Choice::new(spot, say!("combat-cards-a-spot-on-the-table")).refused(check(spot));
-                    targets.push((spot, Choice { form: vec![place], ..choice }));
-                }
-                let none = Refusal::new("no-target", rule!("REG-SUP-03"), said!("refusal-no-target-2"));
-                let bare = offer.clone().refused(none);
-                form::pick(offer, ("/use-card/target", "target"), targets, command).unwrap_or(bare)
-            }
-        };
-        let pass = (offer.refusal.is_none() && passes_left(pos, seat) > 0)
-            .then(|| Field::flag("/use-card/pass", say!("combat-cards-the-leader-lets-it-pass")));
-        out.push(pass.into_iter().fold(offer, Offer::field));
-    }
-}
-
-/// Returns `true` if players lay the template of a card on a real table and say what is under it.
-fn lays(pos: Pos<'_>, card: &SupportCard) -> bool {
-    pos.physical() && matches!(card.target, TargetRule::EnemyUnit | TargetRule::Spot)
-}
-
-/// Offers a card whose template lies on a real table: who is under it, and who of them has cover there.
-fn offer_laid(
-    pos: Pos<'_>,
-    unit: UnitId,
-    at: u8,
-    card: &SupportCard,
-    offer: Offer<Command>,
-) -> Offer<Command> {
-    const UNITS: &str = "/use-card/target/laid/units";
-    const COVERED: &str = "/use-card/target/laid/covered";
-    let laid = |unit| CardTarget::Laid { units: List::from_iter([unit]), covered: Laid::new() };
-    let command = |target| Command::UseCard { card: at, target, pass: false };
-    let enemies = named(pos, unit, card);
-    let none = wrong_target(said!("combat-cards-there-is-nothing-this-card-can"));
-    let Some(&first) = enemies.first() else { return offer.refused(none) };
-    if alone(card) {
-        let aim = |&target: &UnitId| {
-            let cover = vec![
-                Choice::new(Laid::new(), say!("combat-cards-in-the-open")),
-                Choice::new(Laid::from_iter([target]), say!("combat-cards-in-cover-as-the-players-see")),
-            ];
-            let form = vec![Field::pick(COVERED, say!("combat-cards-it-stands-reg-cover-03"), cover)];
-            let choice = Choice::new(laid(target), pos.table.label(target)).about(target.into());
-            (laid(target), Choice { form, ..choice })
-        };
-        let targets = enemies.iter().map(aim).collect();
-        let bare = offer.clone().refused(none);
-        return form::pick(offer, ("/use-card/target", "target"), targets, command).unwrap_or(bare);
-    }
-    let friends = pos.units_of(pos.spec(unit).seat).filter(|&own| pos.on_table(own));
-    let all: Vec<Choice> = enemies.iter().copied().chain(friends).map(|unit| form::unit(pos, unit)).collect();
-    let most = Laid::CAPACITY as u32;
-    let units = form::several(
-        UNITS,
-        say!("combat-cards-units-under-the-template-reg-sup"),
-        all.clone(),
-        [1, most],
-        None,
-    );
-    let covered =
-        form::several(COVERED, say!("combat-cards-those-in-cover-reg-cover-03"), all, [0, most], None);
-    offer.command(command(laid(first))).field(units).field(covered)
-}
-
-/// The center of the unit's first base, as a spot.
-fn own_ground(pos: Pos<'_>, unit: UnitId) -> Option<CardTarget> {
-    pos.bases(unit).next().map(|base| CardTarget::Spot(pos.state.base(base).pose))
-}
-
-/// One legal use of a card, drawn at random.
-pub(crate) fn propose_card(pos: Pos<'_>, unit: UnitId, dice: &mut dyn Random) -> Option<Command> {
-    let seat = pos.spec(unit).seat;
-    let count = hand(pos, seat).count() as u32;
-    if count == 0 {
-        return None;
-    }
-    let at = hand(pos, seat).nth(dice.pick(count) as usize)?;
-    let card = held(pos, seat, at).ok()?;
-    let units = named(pos, unit, card);
-    for _ in 0..3 {
-        let target = match card.target {
-            TargetRule::None => CardTarget::Nothing,
-            _ if units.is_empty() => return None,
-            _ if lays(pos, card) => {
-                let drawn = units[dice.pick(units.len() as u32) as usize];
-                CardTarget::Laid { units: List::from_iter([drawn]), covered: List::new() }
-            }
-            _ => {
-                let drawn = units[dice.pick(units.len() as u32) as usize];
-                match (&card.target, pos.bases(drawn).next()) {
-                    // Now and then turned, so that long templates lie every way.
-                    (TargetRule::Spot, Some(base)) if dice.pick(2) == 0 => {
-                        let turned = Heading::default().turned(dice.pick(65_536) as i32);
-                        CardTarget::Spot(Pose { heading: turned, ..pos.state.base(base).pose })
-                    }
-                    _ => CardTarget::Unit(drawn),
-                }
-            }
-        };
-        if check_card(pos, unit, at, target, false, 0).is_ok() {
-            return Some(Command::UseCard { card: at, target, pass: false });
-        }
-    }
-    None
 }
 
 /// Declares the attempt; the rest follows from the stack.

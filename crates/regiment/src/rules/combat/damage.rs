@@ -3,8 +3,8 @@
 use sandtable_dice::Random;
 use sandtable_geometry::{List, Quad, distance};
 use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
-use sandtable_kernel::{Choice, Field, Offer, Refusal, Seat};
-use sandtable_text::{phrase, said, say};
+use sandtable_kernel::{Choice, Field, Offer, Refusal, Seat, refusals};
+use sandtable_text::{phrase, say};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -16,6 +16,12 @@ use crate::model::{BaseId, Cx, Frame, MAX_UNIT_BASES, Place, Pos, UnitId};
 use crate::rules::form::{self, button};
 use crate::rules::{Plan, Planned, movement};
 use crate::rulings::{A24_LEAVE_TOKEN, A25_AFTER_ACTIONS, A85_CLOSEST_FIRST};
+
+refusals! {
+    NO_BASE = "no-such-base", "REG-WOUND-04", "refusal-no-such-base", Form;
+    WRONG_NUMBER = "wrong-number", "REG-WOUND-02", "refusal-wrong-number", Form;
+    BREAKS_COHESION = "breaks-cohesion", "REG-COH-09", "refusal-breaks-cohesion";
+}
 
 /// Losses of a unit, to be chosen by its owner (REG-WOUND-04).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -253,24 +259,15 @@ impl Losses {
             match self.bases.iter().position(|own| own == base) {
                 Some(at) if set & (1 << at) == 0 => set |= 1 << at,
                 _ => {
-                    return Err(Refusal::new(
-                        "no-such-base",
-                        rule!("REG-WOUND-04"),
-                        said!("refusal-no-such-base"),
-                    ));
+                    return Err(NO_BASE);
                 }
             }
         }
         if set.count_ones() != self.count {
-            return Err(Refusal::new("wrong-number", rule!("REG-WOUND-02"), said!("refusal-wrong-number"))
-                .with(f64::from(self.count), f64::from(set.count_ones())));
+            return Err(WRONG_NUMBER.with(f64::from(self.count), f64::from(set.count_ones())));
         }
         if !self.allowed(set) {
-            return Err(Refusal::new(
-                "breaks-cohesion",
-                rule!("REG-COH-09"),
-                said!("refusal-breaks-cohesion"),
-            ));
+            return Err(BREAKS_COHESION);
         }
         Ok(self.list(set))
     }

@@ -13,7 +13,7 @@ mod shake;
 mod steps;
 
 pub use attack::Attack;
-pub(crate) use attack::{ShotPlan, armed, check_shot, enemies, offer_shots, propose_shot};
+pub(crate) use attack::{FRIEND, ShotPlan, armed, check_shot, enemies, offer_shots, propose_shot};
 pub(crate) use blows::foretell;
 pub(crate) use cards::{CardPlan, CardUse, check_card, offer_cards, propose_card};
 pub(crate) use damage::Damage;

@@ -18,10 +18,8 @@ use crate::rulings::{
 pub(crate) const HIT_ON: u8 = 4;
 /// REG-KW-44: dice of a Tow-Cable, and what they must reach.
 pub(crate) const TOW_DICE: u8 = 4;
-/// REG-KW-44, REG-HIT-09, REG-KW-49: a number of its own instead of 4+ and its modifiers.
-// REG-HIT-09
-// REG-KW-49: no modifier touches it.
-pub(crate) const TOW_HIT_ON: u8 = 3;
+/// The face that each die of a Tow-Cable must reach: a number of its own instead of 4+, which no modifier changes.
+pub(crate) const TOW_HIT_ON: u8 = 3; // REG-KW-44, REG-HIT-09, REG-KW-49
 
 /// The target of an attack, as far as its hit requirement asks.
 #[derive(Clone, Copy, Debug)]

@@ -14,9 +14,8 @@ use crate::rules::stats;
 use crate::rules::turn::{Status, TurnEvent, roll};
 use crate::rulings::{A46_WHEN_HIT, A74_ARMOR_FIRST};
 
-/// REG-KW-34: the face at which a unit withstands Ion.
-// REG-KW-34
-pub(super) const ION_HOLDS: u8 = 4;
+/// The face at which a unit withstands Ion.
+pub(super) const ION_HOLDS: u8 = 4; // REG-KW-34
 
 /// The keywords of an attack that matter after it has been declared.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]

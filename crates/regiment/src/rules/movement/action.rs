@@ -1,9 +1,8 @@
 //! Move and the leader's pivot: checked as a plan, then carried out (REG-MOVEA). What a dash adds is in `dash`, a charge
 //! in `charge`, transports in `transport`.
 
-use sandtable_kernel::Refusal;
 use sandtable_kernel::machine::unexpected;
-use sandtable_text::said;
+use sandtable_kernel::{Refusal, refusals};
 
 use super::advance::{Advance, Stance, Terms, check, check_places};
 use super::aftermath::{Shifted, shift};
@@ -18,6 +17,11 @@ use crate::rules::combat::{self, MeleeStart};
 use crate::rules::turn::actions;
 use crate::rules::{Plan, Planned, stats};
 use crate::rulings::{A33_MOVE_MAY_ENGAGE, A49_NO_PIVOT_WHEN_IMMOBILE};
+
+refusals! {
+    NOT_ON_THE_SPOT = "not-on-the-spot", "REG-MOVE-06", "refusal-not-on-the-spot";
+    CANNOT_PIVOT = "cannot-pivot", "REG-MOVE-06", "refusal-cannot-pivot";
+}
 
 /// Checks Move, Disembark, Dash, Charge, PutOut or Pivot of a unit that may declare it at this cost.
 pub(crate) fn check_action(pos: Pos<'_>, unit: UnitId, command: &Command, cost: u8) -> Result<Plan, Refusal> {
@@ -93,14 +97,14 @@ fn check_pivot(pos: Pos<'_>, unit: UnitId, place: &Moves) -> Result<MovePlan, Re
     let poses = ends(pos, unit, place)?;
     let from = Stance::of(pos, unit);
     if poses.iter().zip(&from.poses).any(|(to, was)| to.at != was.at) {
-        return Err(Refusal::new("not-on-the-spot", rule!("REG-MOVE-06"), said!("refusal-not-on-the-spot")));
+        return Err(NOT_ON_THE_SPOT);
     }
     // REG-A49: by the other reading units with move 0 never pivot.
     if stats::move_value(pos, unit, false, &mut ()) <= 0.0
         && pos.table.rulings.is(A49_NO_PIVOT_WHEN_IMMOBILE)
         && poses != from.poses
     {
-        return Err(Refusal::new("cannot-pivot", rule!("REG-MOVE-06"), said!("refusal-cannot-pivot")));
+        return Err(CANNOT_PIVOT);
     }
     let advance = check(pos, unit, place, Terms { inches: 0.0, touch: Touch::Nobody, detours: false })?;
     let shifted = Shifted { lengths: Lengths::new(), ..advance.shifted() };

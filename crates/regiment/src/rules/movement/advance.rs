@@ -1,8 +1,7 @@
 //! A unit's own move, checked whole: every base's way, where it ends, and the unit's cohesion (REG-MOVE, REG-COH-04).
 
 use sandtable_geometry::{Bounds, CONTACT, List, Pose, Quad, SPOTS_PER_INCH, distance, overlap_depth};
-use sandtable_kernel::Refusal;
-use sandtable_text::said;
+use sandtable_kernel::{Refusal, refusals};
 
 use super::aftermath::Shifted;
 use super::cohesion::{Quads, strays};
@@ -16,6 +15,14 @@ use crate::rulings::{
     A49_NO_PIVOT_WHEN_IMMOBILE, A51_NEVER, A56_STRAIGHT_SEGMENT, A57_ANY_PORTION, A58_WHOLE_UNIT,
     A59_PER_BASE,
 };
+
+refusals! {
+    /// Refused to a unit with Move 0 that would turn (REG-A49).
+    NO_PIVOT = "cannot-pivot", "REG-MOVE-06", "refusal-cannot-pivot-2";
+    pub(super) NO_BASE = "no-such-base", "SYS-COMMAND", "refusal-no-such-base-2";
+    pub(super) BASE_TWICE = "base-twice", "SYS-COMMAND", "refusal-base-twice", Form;
+    pub(crate) BROKEN = "cohesion", "REG-COH-04", "refusal-cohesion";
+}
 
 /// A move that has been checked.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -215,18 +222,10 @@ pub(super) fn lattice(inches: f64) -> u16 {
     (inches * SPOTS_PER_INCH).round().clamp(0.0, 65_535.0) as u16
 }
 
-/// Refused to a unit with move 0 that would turn (REG-A49).
-const NO_PIVOT: Refusal = Refusal::new("cannot-pivot", rule!("REG-MOVE-06"), said!("refusal-cannot-pivot-2"));
-
 /// Returns the position of a base among a unit's living bases.
 fn position(bases: &[BaseId], base: BaseId) -> Result<usize, Refusal> {
     bases.iter().position(|&own| own == base).ok_or(NO_BASE)
 }
-
-pub(super) const NO_BASE: Refusal =
-    Refusal::new("no-such-base", rule!("SYS-COMMAND"), said!("refusal-no-such-base-2"));
-pub(super) const BASE_TWICE: Refusal =
-    Refusal::new("base-twice", rule!("SYS-COMMAND"), said!("refusal-base-twice"));
 
 /// Where the bases end: on the table, on nothing, touching nobody, together.
 fn stands(
@@ -263,9 +262,6 @@ fn stands(
     Ok(())
 }
 
-/// Refused if the move would break cohesion (REG-COH-04).
-pub(super) const BROKEN: Refusal = Refusal::new("cohesion", rule!("REG-COH-04"), said!("refusal-cohesion"));
-
 /// The first base of a unit that a base touches.
 pub(super) fn touching(pos: Pos<'_>, quad: &Quad, other: UnitId) -> Option<BaseId> {
     if !pos.on_table(other) {
@@ -297,7 +293,7 @@ pub(super) fn fellows(
             }
             // REG-A51: bases of one unit may touch, unless the other reading is played.
             if never && distance(&to.quads[i], &to.quads[j]) <= CONTACT {
-                return Err(super::scene::CONTACT_REFUSED);
+                return Err(super::scene::BASES_TOUCH);
             }
         }
     }

@@ -3,8 +3,8 @@
 use sandtable_dice::Random;
 use sandtable_geometry::Pose;
 use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
-use sandtable_kernel::{Offer, Refusal, Seat};
-use sandtable_text::{phrase, said, say};
+use sandtable_kernel::{Offer, Refusal, Seat, refusals};
+use sandtable_text::{phrase, say};
 use serde::{Deserialize, Serialize};
 
 use super::MovePlan;
@@ -20,6 +20,10 @@ use crate::model::{Cx, Pos, UnitId};
 use crate::rules::combat::{self, Cause};
 use crate::rules::form::{self, Placing, button};
 use crate::rules::{Plan, Planned};
+
+refusals! {
+    ROOM_FOR_MORE = "room-for-more", "REG-TRANS-13", "refusal-room-for-more", Form;
+}
 
 /// A destroyed transport's cargo.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -96,12 +100,7 @@ impl Procedure<Regiment> for Cargo {
             // REG-A89: only bases that find no room are lost.
             let most = self.room(pos, 0).len();
             if poses.len() < most {
-                return Err(Refusal::new(
-                    "room-for-more",
-                    rule!("REG-TRANS-13"),
-                    said!("refusal-room-for-more"),
-                )
-                .with(most as f64, poses.len() as f64));
+                return Err(ROOM_FOR_MORE.with(most as f64, poses.len() as f64));
             }
         }
         let stance = Stance::at(pos, unit, &poses);

@@ -1,8 +1,7 @@
 //! The move of a charge: who may be charged, by what way, and whom it may touch (REG-CHARGE). The fight is combat's.
 
 use sandtable_geometry::{CONTACT, FrontLine, Quad, distance_convex};
-use sandtable_kernel::Refusal;
-use sandtable_text::said;
+use sandtable_kernel::{Refusal, refusals};
 
 use super::action::{go, start};
 use super::advance::{Advance, Stance, Terms, check};
@@ -18,45 +17,45 @@ use crate::rules::turn::actions;
 use crate::rules::{space, stats};
 use crate::rulings::{A34_STRAIGHT_LINE, A35_ILLEGAL, A68_NO_ASSAULT};
 
+refusals! {
+    NO_TARGET = "no-such-target", "REG-CHARGE-01", "refusal-no-such-target-2", Later;
+    AERIAL = "aerial", "REG-CHARGE-08", "refusal-aerial";
+    NO_VEHICLES = "structure-vehicle", "REG-TERR-21", "refusal-structure-vehicle", Later;
+    NO_ASSAULT = "structure-no-assault", "REG-TERR-20", "refusal-structure-no-assault", Later;
+    UNSEEN = "not-in-sight", "REG-CHARGE-02", "refusal-not-in-sight", Later;
+    pub(crate) FALLS_SHORT = "falls-short", "REG-CHARGE-09", "refusal-falls-short", Later;
+    NOT_STRAIGHT = "not-straight", "REG-CHARGE-04", "refusal-not-straight";
+    GAINS_FLANK = "gains-flank", "REG-CHARGE-04", "refusal-gains-flank", Later;
+    TWO_ENEMIES = "two-enemies", "REG-MELEE-26", "refusal-two-enemies", Later;
+}
+
 /// Checks that a unit may declare a charge on another, no matter how far it will get.
 pub(crate) fn may_charge(pos: Pos<'_>, unit: UnitId, target: UnitId) -> Result<(), Refusal> {
     if target.index() >= pos.state.units.len()
         || pos.spec(target).seat == pos.spec(unit).seat
         || !pos.on_table(target)
     {
-        return Err(Refusal::new(
-            "no-such-target",
-            rule!("REG-CHARGE-01"),
-            said!("refusal-no-such-target-2"),
-        ));
+        return Err(NO_TARGET);
     }
     // REG-KW-43: Tow-Cable lifts the ban for walkers.
     let tow = pos.spec(target).subtype == Subtype::Walker && stats::has_key(pos, unit, Keyword::TowCable);
     // REG-CHARGE-08, REG-TYPE-06: aerial units neither charge nor are charged.
     if pos.spec(target).aerial() || (pos.spec(unit).aerial() && !tow) {
-        return Err(Refusal::new("aerial", rule!("REG-CHARGE-08"), said!("refusal-aerial")));
+        return Err(AERIAL);
     }
     if terrain::structure_of(pos, target).is_some() {
         // REG-TERR-21: vehicles cannot fight units in a structure.
         if !pos.spec(unit).infantry() {
-            return Err(Refusal::new(
-                "structure-vehicle",
-                rule!("REG-TERR-21"),
-                said!("refusal-structure-vehicle"),
-            ));
+            return Err(NO_VEHICLES);
         }
         // REG-A68: by the other reading nobody can.
         if pos.table.rulings.is(A68_NO_ASSAULT) {
-            return Err(Refusal::new(
-                "structure-no-assault",
-                rule!("REG-TERR-20"),
-                said!("refusal-structure-no-assault"),
-            ));
+            return Err(NO_ASSAULT);
         }
     }
     // REG-CHARGE-02, REG-MELEE-02: seen before the move.
     if !space::unit_sees_unit(pos, unit, target) {
-        return Err(Refusal::new("not-in-sight", rule!("REG-CHARGE-02"), said!("refusal-not-in-sight")));
+        return Err(UNSEEN);
     }
     Ok(())
 }
@@ -88,14 +87,10 @@ pub(super) fn check_charge(
     }
     // REG-CHARGE-09, REG-A35: a charge may fall short: it moves, nobody fights, and the points are spent.
     if base.is_none() && pos.table.rulings.is(A35_ILLEGAL) {
-        return Err(Refusal::new("falls-short", rule!("REG-CHARGE-09"), said!("refusal-falls-short")));
+        return Err(FALLS_SHORT);
     }
     Ok(MovePlan::Charge { advance, cost, target, start: base.map(|base| start(pos, unit, base)) })
 }
-
-/// Refused if a charge must be straight and isn't (REG-CHARGE-04).
-const NOT_STRAIGHT: Refusal =
-    Refusal::new("not-straight", rule!("REG-CHARGE-04"), said!("refusal-not-straight"));
 
 /// The target's base that a charge has reached: one that is touched, or the nearest one in the structure whose
 /// footprint is touched (REG-TERR-20).
@@ -130,7 +125,7 @@ fn no_flank_gained(pos: Pos<'_>, unit: UnitId, base: BaseId, advance: &Advance) 
     let after = Stance::of(pos, unit).moved(pos, unit, &advance.poses);
     let gained = after.quads.iter().any(|quad| line.part_behind(quad));
     if gained && !stats::has_key(pos, pos.owner(base), Keyword::Omnipresent) {
-        return Err(Refusal::new("gains-flank", rule!("REG-CHARGE-04"), said!("refusal-gains-flank")));
+        return Err(GAINS_FLANK);
     }
     Ok(())
 }
@@ -141,7 +136,7 @@ pub(super) fn one_enemy(pos: Pos<'_>, advance: &Advance, target: UnitId) -> Resu
     let enemies = pos.units_of(pos.spec(target).seat).filter(|&enemy| enemy != target && pos.on_table(enemy));
     for enemy in enemies {
         if after.quads.iter().any(|quad| super::advance::touching(pos, quad, enemy).is_some()) {
-            return Err(Refusal::new("two-enemies", rule!("REG-MELEE-26"), said!("refusal-two-enemies")));
+            return Err(TWO_ENEMIES);
         }
     }
     Ok(())

@@ -6,9 +6,8 @@ use sandtable_tabletop::Links;
 use crate::model::{MAX_UNIT_BASES, Pos, UnitId};
 use crate::rulings::A53_ONE_CHAIN;
 
-/// REG-COH-01: how far a base may be from a fellow, edge to edge, in inches.
-// REG-COH-01
-pub(crate) const COHESION: f64 = 1.0;
+/// The greatest distance of a base from another of its unit, edge to edge, in inches.
+pub(crate) const COHESION: f64 = 1.0; // REG-COH-01
 
 /// Where a unit's bases stand, without saying which bases they are.
 pub(super) type Quads = List<Quad, MAX_UNIT_BASES>;

@@ -3,8 +3,8 @@
 use sandtable_dice::Random;
 use sandtable_geometry::{Heading, Point};
 use sandtable_kernel::machine::{Numbers, Procedure, Prompt, unexpected};
-use sandtable_kernel::{Field, FieldKind, Offer, Refusal, Seat};
-use sandtable_text::{phrase, said, say};
+use sandtable_kernel::{Field, FieldKind, Offer, Refusal, Seat, refusals};
+use sandtable_text::{phrase, say};
 use serde::{Deserialize, Serialize};
 
 use super::MovePlan;
@@ -19,6 +19,10 @@ use crate::rules::form::button;
 use crate::rules::physical::Fare;
 use crate::rules::{Events, Plan, Planned};
 use crate::rulings::{A81_MANDATORY, A81_STAYS_ON_TABLE};
+
+refusals! {
+    PUSH_IS_A_MUST = "push-is-a-must", "REG-KW-15", "refusal-push-is-a-must";
+}
 
 /// REG-KW-15: how far, in inches.
 const PUSH: f64 = 2.0;
@@ -50,9 +54,7 @@ impl Procedure<Regiment> for Pushing {
                 Ok(Planned::Move(MovePlan::Displace { unit: self.unit, heading }).into())
             }
             // REG-A81: the push is a choice; by the other reading a must.
-            Command::Pass if pos.table.rulings.is(A81_MANDATORY) => {
-                Err(Refusal::new("push-is-a-must", rule!("REG-KW-15"), said!("refusal-push-is-a-must")))
-            }
+            Command::Pass if pos.table.rulings.is(A81_MANDATORY) => Err(PUSH_IS_A_MUST),
             Command::Pass => Ok(Events::done().into()),
             _ => Err(unexpected(command)),
         }

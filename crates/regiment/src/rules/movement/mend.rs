@@ -2,8 +2,8 @@
 
 use sandtable_geometry::{EPS, Heading, Pose, Quad, closest_points, distance};
 use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
-use sandtable_kernel::{Offer, Refusal, Seat};
-use sandtable_text::{phrase, said, say};
+use sandtable_kernel::{Offer, Refusal, Seat, refusals};
+use sandtable_text::{phrase, say};
 use serde::{Deserialize, Serialize};
 
 use super::MovePlan;
@@ -22,6 +22,11 @@ use crate::rules::combat::{self, Cause};
 use crate::rules::form::{self, Placing, button};
 use crate::rules::{Plan, Planned};
 use crate::rulings::A54_SHAKEN_ONLY;
+
+refusals! {
+    STRAYS_ONLY = "strays-only", "REG-COH-07", "refusal-strays-only";
+    NOT_THE_LEAST = "not-the-least-shift", "REG-COH-07", "refusal-not-the-least-shift";
+}
 
 /// A broken unit. Steps: shake; ask for the repair.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -69,7 +74,7 @@ impl Procedure<Regiment> for After {
             if poses[at].heading != from.poses[at].heading
                 || (poses[at] != from.poses[at] && lost & (1 << at) == 0)
             {
-                return Err(Refusal::new("strays-only", rule!("REG-COH-07"), said!("refusal-strays-only")));
+                return Err(STRAYS_ONLY);
             }
         }
         let to = from.moved(pos, unit, &poses);
@@ -84,12 +89,7 @@ impl Procedure<Regiment> for After {
         let least = repair(pos, unit).map_or(f64::INFINITY, |least| total(&from.poses, &least));
         let shift = total(&from.poses, &poses);
         if shift > least + EPS {
-            return Err(Refusal::new(
-                "not-the-least-shift",
-                rule!("REG-COH-07"),
-                said!("refusal-not-the-least-shift"),
-            )
-            .with(least, shift));
+            return Err(NOT_THE_LEAST.with(least, shift));
         }
         // REG-COH-08, REG-STANDBY-07: no action, so nobody can answer it, and no dangers are met.
         Ok(Planned::Move(MovePlan::Shift(Shifted::to(unit, poses), Motion::Repair)).into())

@@ -1,8 +1,8 @@
 //! Offers of each action that moves bases, with places to choose or the reason against it.
 
 use sandtable_dice::Random;
-use sandtable_kernel::{Offer, Refusal};
-use sandtable_text::{said, say};
+use sandtable_kernel::{Offer, Refusal, refusals};
+use sandtable_text::say;
 
 use super::action::check_action;
 use super::charge::may_charge;
@@ -14,6 +14,12 @@ use crate::model::{Action, Place, Pos, UnitId};
 use crate::rules::combat::need;
 use crate::rules::form::{self, Placing, button, reckoned};
 use crate::rules::{physical, space, stats};
+
+refusals! {
+    /// Refused to bases without a place beside the transport (REG-TRANS-16, REG-A89).
+    NO_ROOM = "no-room", "REG-TRANS-08", "refusal-no-room", Later;
+    NO_ENEMY = "no-target", "REG-CHARGE-01", "refusal-no-target-3", Later;
+}
 
 pub(crate) fn refused(kind: &'static str, text: impl Into<String>, refusal: Refusal) -> Offer<Command> {
     Offer::new(kind, text).refused(refusal)
@@ -104,9 +110,6 @@ pub(super) fn offer_aboard(
     }
 }
 
-/// Refused to bases without a place beside the transport (REG-TRANS-16, REG-A89).
-const NO_ROOM: Refusal = Refusal::new("no-room", rule!("REG-TRANS-08"), said!("refusal-no-room"));
-
 fn offer_out(pos: Pos<'_>, unit: UnitId, cost: u8) -> Offer<Command> {
     let command = Command::Disembark { place: beside(pos, unit, 0).unwrap_or_default() };
     let (Place::Inside(transport), Ok(_)) = (pos.unit(unit).place, check_action(pos, unit, &command, cost))
@@ -158,8 +161,7 @@ fn offer_charge(pos: Pos<'_>, unit: UnitId, allowed: Result<u8, Refusal>, out: &
     }
     out.append(&mut short);
     if out.len() == before {
-        let nobody = Refusal::new("no-target", rule!("REG-CHARGE-01"), said!("refusal-no-target-3"));
-        out.push(refused(CHARGE, "Charge", nobody).about(unit.into()));
+        out.push(refused(CHARGE, "Charge", NO_ENEMY).about(unit.into()));
     }
 }
 

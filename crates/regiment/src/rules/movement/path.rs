@@ -2,11 +2,15 @@
 //! neither where a base may end nor what follows from a move.
 
 use sandtable_geometry::{Bounds, Convex, EPS, PathScratch, Point, Pose, Quad, Spot, shortest_path};
-use sandtable_kernel::Refusal;
-use sandtable_text::said;
+use sandtable_kernel::{Refusal, refusals};
 
 use super::scene::Scene;
 use super::terrain::DIFFICULT;
+
+refusals! {
+    pub(crate) TOO_FAR = "too-far", "REG-MOVE-01", "refusal-too-far", Later;
+    NO_WAY = "no-way", "REG-MOVE-12", "refusal-no-way", Later;
+}
 
 /// The result of a base's way.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -107,7 +111,7 @@ fn allowed(inches: f64, slowed: bool) -> f64 {
 
 /// Refuses a way that is too long (REG-MOVE-01).
 pub(super) const fn too_far(needs: f64, has: f64) -> Refusal {
-    Refusal::new("too-far", rule!("REG-MOVE-01"), said!("refusal-too-far")).with(needs, has)
+    TOO_FAR.with(needs, has)
 }
 
 fn along(scene: &Scene<'_>, points: &[Point], ends: &Ends) -> Travel {
@@ -200,6 +204,3 @@ fn around(
         (None, None) => NO_WAY,
     })
 }
-
-/// Refused if no way leads there (REG-MOVE-12).
-const NO_WAY: Refusal = Refusal::new("no-way", rule!("REG-MOVE-12"), said!("refusal-no-way"));

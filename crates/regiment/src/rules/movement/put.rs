@@ -1,14 +1,14 @@
 //! Bases that are put down: from the places in a command to a pose for each base, and back.
 
-use sandtable_kernel::Refusal;
-use sandtable_text::said;
+use sandtable_kernel::{Refusal, refusals};
 
 use crate::commands::{BaseMove, Moves, Poses};
 use crate::model::{Pos, UnitId};
 
-/// Refuses what leaves out a base or names one too many.
-pub(super) const WRONG_COUNT: Refusal =
-    Refusal::new("wrong-count", rule!("SYS-COMMAND"), said!("refusal-wrong-count"));
+refusals! {
+    pub(super) WRONG_COUNT = "wrong-count", "SYS-COMMAND", "refusal-wrong-count", Form;
+    NO_WAY_ASKED = "no-way-asked", "SYS-COMMAND", "refusal-no-way-asked", Form;
+}
 
 /// Reads places of living bases of a unit, each named once, into poses in the order of the bases.
 pub(super) fn put(pos: Pos<'_>, unit: UnitId, place: &Moves) -> Result<Poses, Refusal> {
@@ -22,7 +22,7 @@ pub(super) fn put(pos: Pos<'_>, unit: UnitId, place: &Moves) -> Result<Poses, Re
             return Err(super::advance::BASE_TWICE);
         }
         if !one.via.is_empty() {
-            return Err(Refusal::new("no-way-asked", rule!("SYS-COMMAND"), said!("refusal-no-way-asked")));
+            return Err(NO_WAY_ASKED);
         }
     }
     Ok(place.iter().map(|one| one.to).collect())

@@ -5,13 +5,20 @@ use sandtable_geometry::{
     Bounds, CONTACT, Convex, EPS, List, Point, Quad, corridor_meets, distance, distance_segment, inside_rect,
     overlap_depth, overlaps_convex,
 };
-use sandtable_kernel::Refusal;
-use sandtable_text::said;
+use sandtable_kernel::{Refusal, refusals};
 
 use super::terrain;
 use crate::data::TerrainKind;
 use crate::model::{BaseId, MAX_BASES, Pos, UnitId};
 use crate::rulings::A52_NO_CROSSING;
+
+refusals! {
+    ENEMY_IN_THE_WAY = "enemy-in-the-way", "REG-MOVE-08", "refusal-enemy-in-the-way", Later;
+    pub(super) OFF_TABLE = "off-table", "REG-MOVE-14", "refusal-off-table-2";
+    pub(super) OVERLAP = "overlap", "REG-BASE-03", "refusal-overlap", Later;
+    pub(crate) ENEMY_CONTACT = "contact-needs-charge", "REG-MOVEA-03", "refusal-contact-needs-charge", Later;
+    pub(crate) BASES_TOUCH = "contact", "REG-BASE-14", "refusal-contact", Later;
+}
 
 /// Whom a base may touch where it ends (REG-BASE-14: nobody, but in charges and with transports).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -125,11 +132,7 @@ impl<'a> Scene<'a> {
             if distance_to_leg(base.pose.point(), a, b) < reach * reach
                 && meets(a, b, clear, &Convex::from(&base.quad))
             {
-                return Some(Refusal::new(
-                    "enemy-in-the-way",
-                    rule!("REG-MOVE-08"),
-                    said!("refusal-enemy-in-the-way"),
-                ));
+                return Some(ENEMY_IN_THE_WAY);
             }
         }
         let swept = Bounds::new(a, b).grown(clear);
@@ -256,7 +259,7 @@ impl<'a> Scene<'a> {
                 Touch::Enemies => enemy && !pos.spec(owner).aerial() && !pos.spec(self.unit).aerial(),
             };
             if !allowed {
-                return Err(if enemy { ENEMY_CONTACT } else { CONTACT_REFUSED });
+                return Err(if enemy { ENEMY_CONTACT } else { BASES_TOUCH });
             }
             touched = touched.or(Some(id));
         }
@@ -278,15 +281,3 @@ fn meets(a: Point, b: Point, clear: f64, shape: &Convex) -> bool {
     let near = distance_segment(a, b, shape);
     near < clear - EPS && near < distance_segment(a, a, shape) - EPS
 }
-
-/// Refused if a base would leave the table (REG-MOVE-14).
-pub(super) const OFF_TABLE: Refusal =
-    Refusal::new("off-table", rule!("REG-MOVE-14"), said!("refusal-off-table-2"));
-/// Refused if bases would overlap (REG-BASE-03).
-pub(super) const OVERLAP: Refusal = Refusal::new("overlap", rule!("REG-BASE-03"), said!("refusal-overlap"));
-/// Refused if the move ends in contact with an enemy (REG-MOVEA-03).
-const ENEMY_CONTACT: Refusal =
-    Refusal::new("contact-needs-charge", rule!("REG-MOVEA-03"), said!("refusal-contact-needs-charge"));
-/// Refused if the bases may not touch (REG-BASE-14).
-pub(super) const CONTACT_REFUSED: Refusal =
-    Refusal::new("contact", rule!("REG-BASE-14"), said!("refusal-contact"));

@@ -3,8 +3,8 @@
 use sandtable_dice::Random;
 use sandtable_geometry::{List, Pose, Quad, share_in_union};
 use sandtable_kernel::machine::{Procedure, Prompt, unexpected};
-use sandtable_kernel::{Offer, Refusal, Seat};
-use sandtable_text::{phrase, said, say};
+use sandtable_kernel::{Offer, Refusal, Seat, refusals};
+use sandtable_text::{phrase, say};
 use serde::{Deserialize, Serialize};
 
 use super::MovePlan;
@@ -20,6 +20,10 @@ use crate::commands::{Command, Moves, Poses};
 use crate::model::{Cx, Pos, UnitId};
 use crate::rules::form::{self, Placing, button};
 use crate::rules::{Events, Plan, Planned};
+
+refusals! {
+    NOT_INSIDE = "not-inside", "REG-TERR-22", "refusal-not-inside";
+}
 
 /// REG-TERR-22: the winner of a fight may move into the structure.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -50,7 +54,7 @@ impl Procedure<Regiment> for Taking {
         let to = Stance::at(pos, unit, &poses);
         let parts = pos.board.parts(usize::from(self.feature));
         if to.quads.iter().any(|quad| share_in_union(quad, parts) < HALF) {
-            return Err(Refusal::new("not-inside", rule!("REG-TERR-22"), said!("refusal-not-inside")));
+            return Err(NOT_INSIDE);
         }
         check_places(pos, unit, &to, Touch::Nobody)?;
         // It follows a fight and is no move of the unit's own: no dangers are met.

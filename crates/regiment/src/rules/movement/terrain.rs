@@ -4,13 +4,20 @@
 //! REG-TERR-04 leaves open whether the penalty is a base's or the unit's: REG-A58 decides.
 
 use sandtable_geometry::{Convex, Quad, overlaps_convex, touches_or_overlaps_convex};
-use sandtable_kernel::{Reckon, Refusal};
-use sandtable_text::said;
+use sandtable_kernel::{Reckon, Refusal, refusals};
 
 use crate::data::{Keyword, Subtype, TerrainKind};
 use crate::model::{Pos, UnitId};
 use crate::rules::stats;
 use crate::rulings::A67_NOT_ON_SOLID;
+
+refusals! {
+    IMPASSABLE = "impassable-terrain", "REG-TERR-11", "refusal-impassable-terrain";
+    OCCUPIED = "structure-occupied", "REG-TERR-18", "refusal-structure-occupied", Later;
+    BLOCKING = "blocking-terrain", "REG-TERR-09", "refusal-blocking-terrain";
+    // REG-TYPE-03: vehicles use no structures.
+    NO_VEHICLES = "structure-vehicle", "REG-TERR-17", "refusal-structure-vehicle-2";
+}
 
 /// Inches that difficult ground takes off a move (REG-TERR-02).
 pub(super) const DIFFICULT: f64 = 2.0;
@@ -43,32 +50,18 @@ pub(super) fn barred(pos: Pos<'_>, unit: UnitId, feature: usize) -> Option<Refus
         return Some(BLOCKING);
     }
     if kinds.has(TerrainKind::Impassable) {
-        return Some(Refusal::new(
-            "impassable-terrain",
-            rule!("REG-TERR-11"),
-            said!("refusal-impassable-terrain"),
-        ));
+        return Some(IMPASSABLE);
     }
     if kinds.has(TerrainKind::Structural) {
         if !spec.infantry() {
             return Some(NO_VEHICLES);
         }
         if occupant(pos, feature, unit).is_some() {
-            return Some(Refusal::new(
-                "structure-occupied",
-                rule!("REG-TERR-18"),
-                said!("refusal-structure-occupied"),
-            ));
+            return Some(OCCUPIED);
         }
     }
     None
 }
-
-const BLOCKING: Refusal =
-    Refusal::new("blocking-terrain", rule!("REG-TERR-09"), said!("refusal-blocking-terrain"));
-// REG-TYPE-03: vehicles use no structures.
-const NO_VEHICLES: Refusal =
-    Refusal::new("structure-vehicle", rule!("REG-TERR-17"), said!("refusal-structure-vehicle-2"));
 
 /// Why a unit may not end a move on a piece that it may cross. REG-TERR-11, REG-A67: aerial units end on any terrain;
 /// by the other reading not on blocking or structural terrain.

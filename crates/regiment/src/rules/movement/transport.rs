@@ -6,8 +6,8 @@
 use sandtable_dice::Random;
 use sandtable_geometry::CONTACT;
 use sandtable_kernel::machine::{Procedure, Prompt, unexpected};
-use sandtable_kernel::{Offer, Refusal, Seat};
-use sandtable_text::{phrase, said, say};
+use sandtable_kernel::{Offer, Refusal, Seat, refusals};
+use sandtable_text::{phrase, say};
 use serde::{Deserialize, Serialize};
 
 use super::action::{go, plain};
@@ -29,9 +29,20 @@ use crate::rules::turn::actions;
 use crate::rules::{Plan, Planned, stats};
 use crate::rulings::{A88_DASH_TOO, A88_MOVE_ONLY, A89_WITHIN_ONE_INCH, A91_FOOT_ONLY};
 
-/// Refused to a unit that is embarked (REG-TRANS-05).
-pub(super) const EMBARKED: Refusal =
-    Refusal::new("embarked", rule!("REG-TRANS-05"), said!("refusal-embarked-3"));
+refusals! {
+    pub(crate) EMBARKED = "embarked", "REG-TRANS-05", "refusal-embarked-3", Later;
+    NO_TRANSPORT = "no-transport", "REG-TRANS-01", "refusal-no-transport";
+    FULL = "transport-full", "REG-TRANS-01", "refusal-transport-full", Later;
+    NOT_INFANTRY = "not-infantry", "REG-TRANS-01", "refusal-not-infantry";
+    EMPLACED = "emplaced", "REG-TRANS-01", "refusal-emplaced";
+    NOT_TOUCHING = "not-touching", "REG-TRANS-02", "refusal-not-touching", Later;
+    MUST_TRAVEL = "must-travel", "REG-TRANS-04", "refusal-must-travel";
+    pub(crate) NO_DASH_ABOARD = "no-dash-aboard", "REG-TRANS-03", "refusal-no-dash-aboard";
+    NOT_NEAR = "not-near-transport", "REG-TRANS-08", "refusal-not-near-transport", Later;
+    MORE_CAN_TOUCH = "not-touching", "REG-TRANS-08", "refusal-not-touching-2", Later;
+    NOT_EMBARKED = "not-embarked", "REG-TRANS-08", "refusal-not-embarked", Later;
+    NO_CARGO = "no-cargo", "REG-TRANS-10", "refusal-no-cargo", Later;
+}
 
 /// Checks that a unit may go aboard a transport, wherever it is.
 pub(crate) fn may_embark(pos: Pos<'_>, unit: UnitId, transport: UnitId) -> Result<(), Refusal> {
@@ -42,20 +53,20 @@ pub(crate) fn may_embark(pos: Pos<'_>, unit: UnitId, transport: UnitId) -> Resul
         && pos.on_table(transport)
         && stats::has_key(pos, transport, Keyword::Transport);
     if !there {
-        return Err(Refusal::new("no-transport", rule!("REG-TRANS-01"), said!("refusal-no-transport")));
+        return Err(NO_TRANSPORT);
     }
     if pos.unit(transport).cargo.is_some() {
-        return Err(Refusal::new("transport-full", rule!("REG-TRANS-01"), said!("refusal-transport-full")));
+        return Err(FULL);
     }
     let spec = pos.spec(unit);
     // REG-TYPE-02, REG-TRANS-01: infantry of any number of bases.
     if !spec.infantry() {
-        return Err(Refusal::new("not-infantry", rule!("REG-TRANS-01"), said!("refusal-not-infantry")));
+        return Err(NOT_INFANTRY);
     }
     // REG-A91: emplaced weapons may ride, too, unless the other reading is played.
     let profile = &pos.table.setup.armies[spec.seat.index()].units[usize::from(spec.index)];
     if pos.table.rulings.is(A91_FOOT_ONLY) && profile.tagged("emplaced") {
-        return Err(Refusal::new("emplaced", rule!("REG-TRANS-01"), said!("refusal-emplaced")));
+        return Err(EMPLACED);
     }
     Ok(())
 }
@@ -75,11 +86,11 @@ fn aboard(
     let after = Stance::of(pos, unit).moved(pos, unit, &advance.poses);
     let hull = Hull::of(pos, transport);
     if !after.quads.iter().any(|quad| hull.touched(pos, quad)) {
-        return Err(Refusal::new("not-touching", rule!("REG-TRANS-02"), said!("refusal-not-touching")));
+        return Err(NOT_TOUCHING);
     }
     // REG-A88: by the other reading it must come there by this move.
     if pos.table.rulings.is(A88_MOVE_ONLY) && advance.lengths.iter().all(|&length| length == 0) {
-        return Err(Refusal::new("must-travel", rule!("REG-TRANS-04"), said!("refusal-must-travel")));
+        return Err(MUST_TRAVEL);
     }
     Ok(advance)
 }
@@ -105,7 +116,7 @@ pub(super) fn check_dash_in(
 ) -> Result<MovePlan, Refusal> {
     // REG-TRANS-03, REG-DASH-06, REG-A88: not by Dash, unless the other reading is played.
     if !pos.table.rulings.is(A88_DASH_TOO) {
-        return Err(Refusal::new("no-dash-aboard", rule!("REG-TRANS-03"), said!("refusal-no-dash-aboard")));
+        return Err(NO_DASH_ABOARD);
     }
     let advance = aboard(pos, unit, moves, transport, true)?;
     Ok(MovePlan::DashOn { advance, into: Some(transport) })
@@ -134,11 +145,7 @@ pub(super) fn beside(pos: Pos<'_>, unit: UnitId, hull: &Hull, stance: &Stance) -
         return if stance.quads.iter().all(|quad| hull.distance(pos, quad) <= 1.0 + CONTACT) {
             Ok(())
         } else {
-            Err(Refusal::new(
-                "not-near-transport",
-                rule!("REG-TRANS-08"),
-                said!("refusal-not-near-transport"),
-            ))
+            Err(NOT_NEAR)
         };
     }
     let touching = stance.quads.iter().filter(|quad| hull.touched(pos, quad)).count();
@@ -146,8 +153,7 @@ pub(super) fn beside(pos: Pos<'_>, unit: UnitId, hull: &Hull, stance: &Stance) -
     if touching < stance.quads.len() {
         let most = fit(pos, unit, hull, 0).touching;
         if touching < most {
-            return Err(Refusal::new("not-touching", rule!("REG-TRANS-08"), said!("refusal-not-touching-2"))
-                .with(most as f64, touching as f64));
+            return Err(MORE_CAN_TOUCH.with(most as f64, touching as f64));
         }
     }
     Ok(())
@@ -156,7 +162,7 @@ pub(super) fn beside(pos: Pos<'_>, unit: UnitId, hull: &Hull, stance: &Stance) -
 /// Checks a Move out of a transport (REG-TRANS-08).
 pub(super) fn check_disembark(pos: Pos<'_>, unit: UnitId, place: &Moves, cost: u8) -> Result<Plan, Refusal> {
     let Place::Inside(transport) = pos.unit(unit).place else {
-        return Err(Refusal::new("not-embarked", rule!("REG-TRANS-08"), said!("refusal-not-embarked")));
+        return Err(NOT_EMBARKED);
     };
     let poses = check_beside(pos, unit, transport, place)?;
     // REG-TRANS-09, REG-KW-55: one action of it, the rest of the activation is free.
@@ -178,7 +184,7 @@ pub(super) fn check_put_out(
 ) -> Result<Plan, Refusal> {
     // REG-TRANS-12, REG-KW-56: whenever the cargo came aboard.
     let Some(unit) = pos.unit(transport).cargo else {
-        return Err(Refusal::new("no-cargo", rule!("REG-TRANS-10"), said!("refusal-no-cargo")));
+        return Err(NO_CARGO);
     };
     let poses = check_beside(pos, unit, transport, place)?;
     // REG-TRANS-10: it does not move further. REG-TRANS-11: the cargo has not acted by this, and may still be activated.

@@ -2,8 +2,8 @@
 
 use sandtable_dice::Random;
 use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
-use sandtable_kernel::{Choice, Field, Offer, Refusal, Seat};
-use sandtable_text::{phrase, said, say};
+use sandtable_kernel::{Choice, Field, Offer, Refusal, Seat, refusals};
+use sandtable_text::{phrase, say};
 use serde::{Deserialize, Serialize};
 
 use super::{MOST_DANGER, PhysicalEvent, PhysicalPlan, dangers, walk};
@@ -15,6 +15,10 @@ use crate::rules::form::button;
 use crate::rules::movement::{Motion, Sequel};
 use crate::rules::{Plan, Planned, Question};
 use crate::rulings::{A55_STOP_AND_SHAKEN, A78_SHAKEN_WHEN_BLOCKED};
+
+refusals! {
+    PUSH_STOPS = "push-stops", "REG-KW-18", "refusal-push-stops";
+}
 
 /// A unit that has to move, and the occasion.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -47,7 +51,7 @@ impl Fare {
         if fate != Fate::Blocked || self.how != Motion::Displace {
             return Ok(());
         }
-        Err(Refusal::new("push-stops", rule!("REG-KW-18"), said!("refusal-push-stops")))
+        Err(PUSH_STOPS)
     }
 }
 

@@ -19,8 +19,7 @@ pub(crate) use offer::{offer_action, ours, propose, shots};
 pub(crate) use tell::{Tell, must_tell};
 
 use sandtable_kernel::machine::unexpected;
-use sandtable_kernel::{Refusal, procedures};
-use sandtable_text::said;
+use sandtable_kernel::{Refusal, procedures, refusals};
 
 use crate::Regiment;
 use crate::commands::{Band, Command, Fate, Seen};
@@ -30,6 +29,11 @@ use crate::rules::movement::Motion;
 use crate::rules::space::Shot;
 use crate::rules::{Plan, Planned, movement};
 use crate::rulings::A35_ILLEGAL;
+
+refusals! {
+    TOO_MANY_DANGERS = "too-many-dangers", "REG-TERR-16", "refusal-too-many-dangers";
+    NO_TARGET = "no-such-target", "REG-ATK-02", "refusal-no-such-target-3", Later;
+}
 
 procedures! {
     Regiment, Frame;
@@ -88,11 +92,7 @@ pub(crate) fn check(
             if let Some(into) = into {
                 // REG-TRANS-03, REG-DASH-06: not by Dash.
                 if dash {
-                    return Err(Refusal::new(
-                        "no-dash-aboard",
-                        rule!("REG-TRANS-03"),
-                        said!("refusal-no-dash-aboard"),
-                    ));
+                    return Err(movement::NO_DASH_ABOARD);
                 }
                 movement::may_embark(pos, unit, into)?;
             }
@@ -105,11 +105,7 @@ pub(crate) fn check(
             movement::may_charge(pos, unit, target)?;
             // REG-CHARGE-09, REG-A35: it may fall short, unless the other reading is played.
             if !reached && pos.table.rulings.is(A35_ILLEGAL) {
-                return Err(Refusal::new(
-                    "falls-short",
-                    rule!("REG-CHARGE-09"),
-                    said!("refusal-falls-short"),
-                ));
+                return Err(movement::FALLS_SHORT);
             }
             PhysicalPlan::Engage { unit, target, reached, seen: [seen, back], danger, cost }
         }
@@ -118,20 +114,20 @@ pub(crate) fn check(
     Ok(Planned::Physical(plan).into())
 }
 
-/// REG-TRANS-05: an embarked unit neither walks nor charges.
+/// Checks that a unit can walk and charge.
 fn on_foot(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
+    // REG-TRANS-05: not while it is embarked.
     if pos.on_table(unit) {
         return Ok(());
     }
-    Err(Refusal::new("embarked", rule!("REG-TRANS-05"), said!("refusal-embarked-3")))
+    Err(movement::EMBARKED)
 }
 
 fn dangers(danger: u8) -> Result<(), Refusal> {
     if danger <= MOST_DANGER {
         return Ok(());
     }
-    Err(Refusal::new("too-many-dangers", rule!("REG-TERR-16"), said!("refusal-too-many-dangers"))
-        .with(f64::from(MOST_DANGER), f64::from(danger)))
+    Err(TOO_MANY_DANGERS.with(f64::from(MOST_DANGER), f64::from(danger)))
 }
 
 /// A shot at a unit of which its band alone is known, and the base that stands for the unit.
@@ -149,11 +145,11 @@ pub(crate) fn shot(pos: Pos<'_>, unit: UnitId, target: UnitId, band: Band) -> Re
     let (Some(base), Some(from)) =
         (there.then(|| pos.bases(target).next()).flatten(), pos.bases(unit).next())
     else {
-        return Err(Refusal::new("no-such-target", rule!("REG-ATK-02"), said!("refusal-no-such-target-3")));
+        return Err(NO_TARGET);
     };
     // REG-ATK-02, REG-TYPE-09: enemies only.
     if pos.spec(target).seat == pos.spec(unit).seat {
-        return Err(Refusal::new("friend", rule!("REG-ATK-02"), said!("refusal-friend")));
+        return Err(combat::FRIEND);
     }
     // The line itself is unknown; `seen` tells the reader so.
     Ok(Taken { base, line: Shot { band, from, distance: 0.0, line: Default::default() } })

@@ -3,8 +3,8 @@
 use sandtable_dice::Random;
 use sandtable_geometry::List;
 use sandtable_kernel::machine::{Procedure, Prompt, unexpected};
-use sandtable_kernel::{Choice, Field, Offer, Refusal, Seat};
-use sandtable_text::{phrase, said, say};
+use sandtable_kernel::{Choice, Field, Offer, Refusal, Seat, refusals};
+use sandtable_text::{phrase, say};
 use serde::{Deserialize, Serialize};
 
 use super::PhysicalEvent;
@@ -14,6 +14,10 @@ use crate::data::Side;
 use crate::model::{MAX_OBJECTIVES, Pos};
 use crate::rules::form::button;
 use crate::rules::{Events, Plan};
+
+refusals! {
+    WRONG_COUNT = "wrong-count", "REG-OBJ-03", "refusal-wrong-count-2", Form;
+}
 
 /// The question at the end of a round.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -51,8 +55,7 @@ impl Procedure<Regiment> for Tell {
         let Command::Hold { holders } = command else { return Err(unexpected(command)) };
         let count = objectives(pos);
         if holders.len() != count {
-            return Err(Refusal::new("wrong-count", rule!("REG-OBJ-03"), said!("refusal-wrong-count-2"))
-                .with(count as f64, holders.len() as f64));
+            return Err(WRONG_COUNT.with(count as f64, holders.len() as f64));
         }
         // REG-OBJ-04: nobody holds one where both have as many.
         let holders = holders.iter().map(|side| side.and_then(|side| pos.state.seat_of(side))).collect();

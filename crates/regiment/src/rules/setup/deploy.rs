@@ -7,8 +7,8 @@
 use sandtable_dice::Random;
 use sandtable_geometry::Convex;
 use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
-use sandtable_kernel::{Offer, Refusal, Seat};
-use sandtable_text::{phrase, said, say};
+use sandtable_kernel::{Offer, Refusal, Seat, refusals};
+use sandtable_text::{phrase, say};
 use serde::{Deserialize, Serialize};
 
 use super::leader::Join;
@@ -21,6 +21,16 @@ use crate::rules::form::{self, Placing, button};
 use crate::rules::movement;
 use crate::rules::{Events, Plan};
 use crate::rulings::{A01_RED_FIRST, A09_WITH_HOST, A20_SAME_TURN};
+
+refusals! {
+    WITH_THE_TRANSPORT = "with-the-transport", "REG-DEPLOY-08", "refusal-with-the-transport", Later;
+    NO_ROOM = "no-room", "REG-DEPLOY-05", "refusal-no-room-2";
+    NOT_YOURS = "not-your-unit", "REG-DEPLOY-03", "refusal-not-your-unit";
+    PLACED = "unit-placed", "REG-DEPLOY-03", "refusal-unit-placed";
+    WRONG_COUNT = "wrong-count", "REG-DEPLOY-06", "refusal-wrong-count-3", Form;
+    TRANSPORT_WAITS = "transport-not-placed", "REG-DEPLOY-08", "refusal-transport-not-placed", Later;
+    NOTHING_LEFT = "nothing-left", "REG-DEPLOY-04", "refusal-nothing-left";
+}
 
 /// Units of a seat that are still to be placed.
 fn waiting(pos: Pos<'_>, seat: Seat) -> impl Iterator<Item = UnitId> + '_ {
@@ -78,11 +88,7 @@ impl Procedure<Regiment> for Deploy {
             }
             Command::DeployInside { unit, transport } => {
                 if pos.table.rulings.is(A20_SAME_TURN) {
-                    return Err(Refusal::new(
-                        "with-the-transport",
-                        rule!("REG-DEPLOY-08"),
-                        said!("refusal-with-the-transport"),
-                    ));
+                    return Err(WITH_THE_TRANSPORT);
                 }
                 ride(pos, seat, unit, transport)?;
                 placed(pos, Events::of(SetupEvent::DeployedInside { unit, transport }), unit)
@@ -112,9 +118,7 @@ impl Procedure<Regiment> for Deploy {
                         .command(Command::Deploy { unit, place })
                         .field(zone.things("/deploy/place", form::bases(pos, unit)))
                 }
-                None => {
-                    offer.refused(Refusal::new("no-room", rule!("REG-DEPLOY-05"), said!("refusal-no-room-2")))
-                }
+                None => offer.refused(NO_ROOM),
             });
             if !pos.table.rulings.is(A20_SAME_TURN) {
                 let all = transports(pos, seat, unit).map(|into| (into, form::unit(pos, into))).collect();
@@ -200,10 +204,10 @@ impl Procedure<Regiment> for Board {
 
 fn own_waiting(pos: Pos<'_>, seat: Seat, unit: UnitId) -> Result<(), Refusal> {
     if unit.index() >= pos.state.units.len() || pos.spec(unit).seat != seat {
-        return Err(Refusal::new("not-your-unit", rule!("REG-DEPLOY-03"), said!("refusal-not-your-unit")));
+        return Err(NOT_YOURS);
     }
     if pos.unit(unit).place != Place::Reserve {
-        return Err(Refusal::new("unit-placed", rule!("REG-DEPLOY-03"), said!("refusal-unit-placed")));
+        return Err(PLACED);
     }
     Ok(())
 }
@@ -217,8 +221,7 @@ fn place(pos: Pos<'_>, unit: UnitId, place: &Moves) -> Result<Poses, Refusal> {
     // REG-DEPLOY-07: whichever way they face.
     let bases = pos.spec(unit).bases;
     if place.len() != usize::from(bases) {
-        return Err(Refusal::new("wrong-count", rule!("REG-DEPLOY-06"), said!("refusal-wrong-count-3"))
-            .with(f64::from(bases), place.len() as f64));
+        return Err(WRONG_COUNT.with(f64::from(bases), place.len() as f64));
     }
     let zone = propose::zones(pos, unit).map(|(own, _)| own);
     let poses = movement::put_all(pos, unit, place)?;
@@ -234,11 +237,7 @@ fn ride(pos: Pos<'_>, seat: Seat, unit: UnitId, transport: UnitId) -> Result<(),
     own_waiting(pos, seat, unit)?;
     // REG-A20: the transport must stand on the table already.
     if own_waiting(pos, seat, transport).is_ok() {
-        return Err(Refusal::new(
-            "transport-not-placed",
-            rule!("REG-DEPLOY-08"),
-            said!("refusal-transport-not-placed"),
-        ));
+        return Err(TRANSPORT_WAITS);
     }
     movement::may_embark(pos, unit, transport)
 }
@@ -261,8 +260,7 @@ fn by_referee(pos: Pos<'_>, seat: Seat) -> Result<Events, Refusal> {
             return Ok(placed(pos, Events::of(SetupEvent::DeployedInside { unit, transport }), unit));
         }
     }
-    let none = Refusal::new("nothing-left", rule!("REG-DEPLOY-04"), said!("refusal-nothing-left"));
-    let unit = waiting(pos, seat).next().ok_or(none)?;
+    let unit = waiting(pos, seat).next().ok_or(NOTHING_LEFT)?;
     Ok(Events::of(SetupEvent::LeftOut { unit }).goto(Deploy { after: Some(seat) }))
 }
 

@@ -5,8 +5,8 @@
 
 use sandtable_dice::Random;
 use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
-use sandtable_kernel::{Field, Offer, Refusal, Seat};
-use sandtable_text::{phrase, said, say};
+use sandtable_kernel::{Field, Offer, Refusal, Seat, refusals};
+use sandtable_text::{phrase, say};
 use serde::{Deserialize, Serialize};
 
 use super::{SetupEvent, Stage, advance, mission};
@@ -17,6 +17,14 @@ use crate::model::{Cx, Flow, Place, Pos, UnitId};
 use crate::rules::form::{self, button};
 use crate::rules::{Events, Plan};
 use crate::rulings::{A09_WITH_HOST, A10_ANY_INFANTRY};
+
+refusals! {
+    NOT_THIS_UNIT = "not-this-unit", "REG-LEAD-01", "refusal-not-this-unit", Later;
+    NOT_A_HOST = "not-a-host", "REG-LEAD-02", "refusal-not-a-host";
+    NO_LEADER = "no-leader", "REG-LEAD-01", "refusal-no-leader";
+    HOST_IS_FINAL = "host-is-final", "REG-LEAD-04", "refusal-host-is-final";
+    SAME_HOST = "same-host", "REG-LEAD-01", "refusal-same-host", Later;
+}
 
 fn profile(pos: Pos<'_>, unit: UnitId) -> &Profile {
     let spec = pos.spec(unit);
@@ -138,9 +146,7 @@ impl Procedure<Regiment> for Join {
             Some(host) if host == self.unit => {
                 Ok(assign(pos, pos.spec(host).seat, Some(host))?.then(Flow::Done).into())
             }
-            Some(_) => {
-                Err(Refusal::new("not-this-unit", rule!("REG-LEAD-01"), said!("refusal-not-this-unit")))
-            }
+            Some(_) => Err(NOT_THIS_UNIT),
         }
     }
 
@@ -159,7 +165,7 @@ fn assign(pos: Pos<'_>, seat: Seat, host: Option<UnitId>) -> Result<Events, Refu
     if let Some(unit) = host {
         let own = unit.index() < pos.state.units.len() && pos.spec(unit).seat == seat;
         if !own || !eligible_host(pos, unit) {
-            return Err(Refusal::new("not-a-host", rule!("REG-LEAD-02"), said!("refusal-not-a-host")));
+            return Err(NOT_A_HOST);
         }
     }
     Ok(Events::of(SetupEvent::LeaderAssigned { seat, host }))
@@ -168,15 +174,15 @@ fn assign(pos: Pos<'_>, seat: Seat, host: Option<UnitId>) -> Result<Events, Refu
 /// Checks a change of mind during deployment (REG-A09: until the host is placed).
 pub(super) fn change(pos: Pos<'_>, seat: Seat, unit: Option<UnitId>) -> Result<Events, Refusal> {
     if !has_leader(pos, seat) || pos.table.rulings.is(A09_WITH_HOST) {
-        return Err(Refusal::new("no-leader", rule!("REG-LEAD-01"), said!("refusal-no-leader")));
+        return Err(NO_LEADER);
     }
     let host = pos.state.player(seat).host;
     if host.is_some_and(|host| pos.unit(host).place != Place::Reserve) {
         // REG-LEAD-04.
-        return Err(Refusal::new("host-is-final", rule!("REG-LEAD-04"), said!("refusal-host-is-final")));
+        return Err(HOST_IS_FINAL);
     }
     if host == unit {
-        return Err(Refusal::new("same-host", rule!("REG-LEAD-01"), said!("refusal-same-host")));
+        return Err(SAME_HOST);
     }
     assign(pos, seat, unit)
 }

@@ -2,8 +2,8 @@
 
 use sandtable_dice::Random;
 use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
-use sandtable_kernel::{Choice, Field, Offer, Refusal, Seat, Sketch};
-use sandtable_text::{phrase, said, say};
+use sandtable_kernel::{Choice, Field, Offer, Refusal, Seat, Sketch, refusals};
+use sandtable_text::{phrase, say};
 
 use super::{SetupEvent, Stage, advance, next};
 use crate::Regiment;
@@ -13,6 +13,10 @@ use crate::model::{Cx, Pos, shifts};
 use crate::rules::form::{self, button};
 use crate::rules::{Events, Plan, stats};
 use crate::rulings::A08_MAY_ROTATE;
+
+refusals! {
+    NO_CARD = "no-such-card", "REG-MIS-04", "refusal-no-such-card-2";
+}
 
 /// REG-MIS-04: red picks one of blue's missions.
 pub struct Mission;
@@ -42,8 +46,7 @@ impl Procedure<Regiment> for Mission {
         let red = pos.state.red.unwrap_or_default();
         let deck = &pos.state.player(red.other()).deck;
         let Some(&Some(which)) = deck.get(usize::from(card)) else {
-            return Err(Refusal::new("no-such-card", rule!("REG-MIS-04"), said!("refusal-no-such-card-2"))
-                .with(f64::from(card), deck.len() as f64));
+            return Err(NO_CARD.with(f64::from(card), deck.len() as f64));
         };
         let before = if red == Seat(1) { 0 } else { pos.state.player(Seat(0)).deck.len() };
         let chosen = Events::of(SetupEvent::MissionChosen { card, mission: before as u8 + which, red });

@@ -2,8 +2,8 @@
 
 use sandtable_dice::{D6, Face, Random, RollKey};
 use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
-use sandtable_kernel::{Offer, Refusal, Seat};
-use sandtable_text::{phrase, said, say};
+use sandtable_kernel::{Offer, Refusal, Seat, refusals};
+use sandtable_text::{phrase, say};
 use serde::{Deserialize, Serialize};
 
 use super::SetupEvent;
@@ -15,6 +15,10 @@ use crate::model::{Cx, Pos};
 use crate::rules::form::button;
 use crate::rules::{Events, Plan};
 use crate::rulings::A30_ANY_ROLL;
+
+refusals! {
+    NOT_YOUR_DIE = "no-such-die", "REG-TP-10", "refusal-no-such-die";
+}
 
 /// REG-A30's alternative: the dice of a roll-off lie, and tactical points may be spent on them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -85,9 +89,7 @@ impl Procedure<Regiment> for RollOff {
             Command::Flip { dice } if dice[..] == [seat.0] => {
                 Ok(Events::of(SetupEvent::RollOffFlipped { seat }).into())
             }
-            Command::Flip { .. } => {
-                Err(Refusal::new("no-such-die", rule!("REG-TP-10"), said!("refusal-no-such-die")))
-            }
+            Command::Flip { .. } => Err(NOT_YOUR_DIE),
             _ => Err(unexpected(command)),
         }
     }

@@ -4,8 +4,8 @@
 use sandtable_dice::Random;
 use sandtable_geometry::{EPS, Quad, distance};
 use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
-use sandtable_kernel::{Form, Offer, Reckon, Refusal, Seat};
-use sandtable_text::{phrase, said, say};
+use sandtable_kernel::{Form, Offer, Reckon, Refusal, Seat, refusals};
+use sandtable_text::{phrase, say};
 use serde::{Deserialize, Serialize};
 
 use super::{SetupEvent, SetupFrame, Stage, advance, stand};
@@ -17,6 +17,13 @@ use crate::rules::form::{self, Placing, button};
 use crate::rules::movement::{self, Advance, Hazards, Lengths, Motion, MoveEvent, Sequel};
 use crate::rules::{Events, Plan, Planned, combat, stats};
 use crate::rulings::{A18_FREE_PLACEMENT, A19_PASSENGER_DISEMBARKS};
+
+refusals! {
+    NO_SCOUT = "no-scout", "REG-DEPLOY-10", "refusal-no-scout";
+    WRONG_COUNT = "wrong-count", "REG-TRANS-08", "refusal-wrong-count-4", Form;
+    TOO_FAR = "too-far", "REG-DEPLOY-10", "setup-scout-refusal-a-scout-shifts-up-to";
+    TOO_FAR_OUT = "too-far", "REG-DEPLOY-10", "refusal-too-far-scout";
+}
 
 /// REG-DEPLOY-10: inches, whatever the unit's Move.
 pub(crate) const SHIFT: f64 = 6.0;
@@ -91,7 +98,7 @@ impl Procedure<Regiment> for Scouts {
         let unit = *unit;
         let own = unit.index() < pos.state.units.len() && pos.spec(unit).seat == seat;
         if !own || !eligible(pos, unit, self.done) {
-            return Err(Refusal::new("no-scout", rule!("REG-DEPLOY-10"), said!("refusal-no-scout")));
+            return Err(NO_SCOUT);
         }
         if moves.is_empty() {
             return Ok(self.shifted(pos, unit).into());
@@ -103,19 +110,12 @@ impl Procedure<Regiment> for Scouts {
             // REG-A18's alternative: only where it ends counts, and how far off that is.
             _ if pos.table.rulings.is(A18_FREE_PLACEMENT) => placed(pos, unit, moves),
             // REG-A18: a move like any other, but for its length; out of the zone if the player likes (REG-DEPLOY-10).
-            _ => {
-                movement::check_travel(pos, unit, moves, SHIFT).map(|advance| Planned::Scout(advance).into())
-            }
+            _ => movement::check_travel(pos, unit, moves, SHIFT)
+                .map(|advance| Planned::Scout(advance).into())
+                .map_err(too_far),
         };
-        plan.map_err(|refusal| match refusal.code {
-            "too-far" => Refusal {
-                rule: rule!("REG-DEPLOY-10"),
-                text: said!("setup-scout-refusal-a-scout-shifts-up-to"),
-                ..refusal
-            },
-            // REG-DEPLOY-12: no contact, and so no fight.
-            _ => stand::placing(refusal, rule!("REG-DEPLOY-12"), rule!("REG-DEPLOY-12")),
-        })
+        // REG-DEPLOY-12: no contact, and so no fight.
+        plan.map_err(|refusal| stand::placing(refusal, rule!("REG-DEPLOY-12"), rule!("REG-DEPLOY-12")))
     }
 
     /// A shift, as it stands straight ahead, and staying.
@@ -177,7 +177,7 @@ fn allowance(slowed: bool, r: &mut dyn Reckon) -> f64 {
 fn placed(pos: Pos<'_>, unit: UnitId, moves: &Moves) -> Result<Plan, Refusal> {
     let poses = movement::ends(pos, unit, moves)?;
     for (base, to) in pos.bases(unit).zip(&poses) {
-        within(pos.state.base(base).pose.point().distance(to.point()))?;
+        within(pos.state.base(base).pose.point().distance(to.point()), &TOO_FAR)?;
     }
     stand::check(pos, unit, &poses, None)?;
     Ok(Planned::Scout(Advance {
@@ -195,24 +195,28 @@ fn placed(pos: Pos<'_>, unit: UnitId, moves: &Moves) -> Result<Plan, Refusal> {
 /// REG-A19's alternative: the passenger gets out and shifts: no base ends farther than 6 in from the transport.
 fn get_out(pos: Pos<'_>, unit: UnitId, carrier: UnitId, moves: &Moves) -> Result<Poses, Refusal> {
     if moves.len() != usize::from(pos.unit(unit).living) {
-        return Err(Refusal::new("wrong-count", rule!("REG-TRANS-08"), said!("refusal-wrong-count-4"))
-            .with(f64::from(pos.unit(unit).living), moves.len() as f64));
+        return Err(WRONG_COUNT.with(f64::from(pos.unit(unit).living), moves.len() as f64));
     }
     let poses = movement::ends(pos, unit, moves)?;
     for &pose in &poses {
         let quad = Quad::place(pose, pos.spec(unit).size);
         let gaps = pos.bases(carrier).map(|base| distance(&pos.state.base(base).quad, &quad));
-        within(gaps.fold(f64::INFINITY, f64::min))?;
+        within(gaps.fold(f64::INFINITY, f64::min), &TOO_FAR_OUT)?;
     }
     stand::check(pos, unit, &poses, None)?;
     Ok(poses)
 }
 
-fn within(inches: f64) -> Result<(), Refusal> {
-    if inches <= SHIFT + EPS {
-        return Ok(());
+fn within(inches: f64, farther: &Refusal) -> Result<(), Refusal> {
+    if inches <= SHIFT + EPS { Ok(()) } else { Err(farther.with(inches, SHIFT)) }
+}
+
+/// The refusal of too long a way, in the words of a shift.
+fn too_far(refusal: Refusal) -> Refusal {
+    if !refusal.is(&movement::TOO_FAR) {
+        return refusal;
     }
-    Err(Refusal::new("too-far", rule!("REG-DEPLOY-10"), said!("refusal-too-far-scout")).with(inches, SHIFT))
+    Refusal { needs: refusal.needs, has: refusal.has, ..TOO_FAR }
 }
 
 /// Carries a shift out.

@@ -2,12 +2,16 @@
 //! here, everything else by movement. The hot path of deployment: the zone is the cheapest to fail.
 
 use sandtable_geometry::{Convex, Quad, inside_union};
-use sandtable_kernel::{Refusal, RuleId};
-use sandtable_text::said;
+use sandtable_kernel::{Refusal, RuleId, refusals};
 
 use crate::commands::Poses;
 use crate::model::{Pos, UnitId};
-use crate::rules::movement;
+use crate::rules::movement::{self, BASES_TOUCH, BROKEN, ENEMY_CONTACT};
+
+refusals! {
+    OUTSIDE_ZONE = "outside-zone", "REG-DEPLOY-05", "refusal-outside-zone";
+    TOUCHING = "contact", "REG-DEPLOY-13", "refusal-contact-2", Later;
+}
 
 /// Checks that the bases of a unit may be placed like this.
 pub(super) fn check(
@@ -20,7 +24,7 @@ pub(super) fn check(
     for &pose in poses.iter().filter(|_| zone.is_some()) {
         // REG-DEPLOY-05: not a part of a base across the line.
         if zone.is_some_and(|zone| !inside_union(&Quad::place(pose, size), zone)) {
-            return Err(Refusal::new("outside-zone", rule!("REG-DEPLOY-05"), said!("refusal-outside-zone")));
+            return Err(OUTSIDE_ZONE);
         }
     }
     // REG-DEPLOY-05, REG-DEPLOY-06, REG-DEPLOY-13: off terrain that blocks movement, in cohesion, out of contact.
@@ -29,9 +33,11 @@ pub(super) fn check(
 
 /// The refusal of a touching base, in the words of placing: here no action makes contact.
 pub(super) fn placing(refusal: Refusal, contact: RuleId, cohesion: RuleId) -> Refusal {
-    match refusal.code {
-        "contact" | "contact-needs-charge" => Refusal::new("contact", contact, said!("refusal-contact-2")),
-        "cohesion" => Refusal { rule: cohesion, ..refusal },
-        _ => refusal,
+    if [BASES_TOUCH, ENEMY_CONTACT].iter().any(|row| refusal.is(row)) {
+        Refusal { rule: contact, ..TOUCHING }
+    } else if refusal.is(&BROKEN) {
+        Refusal { rule: cohesion, ..refusal }
+    } else {
+        refusal
     }
 }

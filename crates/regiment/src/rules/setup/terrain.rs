@@ -7,9 +7,9 @@
 use sandtable_dice::Random;
 use sandtable_geometry::{Bounds, CONTACT, Convex, Heading, Point, Pose};
 use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
-use sandtable_kernel::{Field, Offer, Ref, Refusal, Seat};
+use sandtable_kernel::{Field, Offer, Ref, Refusal, Seat, refusals};
 use sandtable_tabletop::{Spacing, Terrain, spacing};
-use sandtable_text::{phrase, said, say};
+use sandtable_text::{phrase, say};
 use serde::{Deserialize, Serialize};
 
 use super::{SetupEvent, Stage, advance, rolloff};
@@ -20,6 +20,19 @@ use crate::model::{Cx, PieceId, Pos, add};
 use crate::rules::form::{Placing, button};
 use crate::rules::{Events, Plan};
 use crate::rulings::{A05_EDGE_STRIP, A06_ALWAYS_GAP};
+
+refusals! {
+    WRONG_COUNT = "wrong-count", "REG-SETUP-08", "setup-terrain-one-piece-is-placed-in-each", Form;
+    NO_ROOM = "no-room", "REG-SETUP-09", "refusal-no-room-3";
+    NO_PIECE = "no-such-piece", "REG-SETUP-06", "refusal-no-such-piece";
+    PLACED = "piece-placed", "REG-SETUP-08", "refusal-piece-placed";
+    OFF_TABLE = "off-table", "REG-SETUP-08", "refusal-off-table-3";
+    EDGE_STRIP = "edge-strip", "REG-SETUP-11", "refusal-edge-strip";
+    ZONE_NOT_CLEAR = "zone-not-clear", "REG-SETUP-11", "refusal-zone-not-clear";
+    OVERLAP = "terrain-overlap", "REG-SETUP-09", "refusal-terrain-overlap";
+    TOO_NEAR = "terrain-gap", "REG-SETUP-09", "refusal-terrain-gap";
+    NOTHING_LEFT = "nothing-left", "REG-SETUP-08", "refusal-nothing-left-2";
+}
 
 /// REG-SETUP-09: inches between the outer edges of two pieces.
 pub(crate) const GAP: f64 = 4.0;
@@ -102,8 +115,7 @@ impl Procedure<Regiment> for PlaceTerrain {
         let event = match command {
             Command::PlaceTerrain { place } => {
                 let [PiecePut { piece: PieceId(piece), to: pose }] = place[..] else {
-                    let text = said!("setup-terrain-one-piece-is-placed-in-each");
-                    return Err(Refusal::new("wrong-count", rule!("REG-SETUP-08"), text));
+                    return Err(WRONG_COUNT);
                 };
                 fits(pos, seat, piece, pose)?;
                 SetupEvent::TerrainPlaced { seat, piece, pose }
@@ -131,9 +143,7 @@ impl Procedure<Regiment> for PlaceTerrain {
                 Some(pose) => offer
                     .command(put(piece, pose))
                     .field(Placing::free().things("/place-terrain/place", vec![id])),
-                None => {
-                    offer.refused(Refusal::new("no-room", rule!("REG-SETUP-09"), said!("refusal-no-room-3")))
-                }
+                None => offer.refused(NO_ROOM),
             });
         }
         out.push(button("pass", say!("setup-terrain-place-the-next-piece-for-me"), Command::Pass));
@@ -178,15 +188,14 @@ fn lying(pos: Pos<'_>, piece: u8, pose: Pose) -> (Vec<Convex>, Bounds) {
 /// Checks that a piece can lie there: the seat's to place, on the table, far enough from other pieces, in no zone.
 fn fits(pos: Pos<'_>, seat: Seat, piece: u8, pose: Pose) -> Result<(), Refusal> {
     if usize::from(piece) >= pos.table.half.len() {
-        return Err(Refusal::new("no-such-piece", rule!("REG-SETUP-06"), said!("refusal-no-such-piece"))
-            .with(f64::from(piece), pos.table.half.len() as f64));
+        return Err(NO_PIECE.with(f64::from(piece), pos.table.half.len() as f64));
     }
     if !left(pos, seat).any(|other| other == piece) {
-        return Err(Refusal::new("piece-placed", rule!("REG-SETUP-08"), said!("refusal-piece-placed")));
+        return Err(PLACED);
     }
     let (parts, bounds) = lying(pos, piece, pose);
     if !pos.table.bounds.contains_bounds(&bounds) {
-        return Err(Refusal::new("off-table", rule!("REG-SETUP-08"), said!("refusal-off-table-3")));
+        return Err(OFF_TABLE);
     }
     kept_clear(pos, &parts, &bounds)?;
     gaps(pos, piece, &parts, &bounds)
@@ -199,8 +208,7 @@ fn kept_clear(pos: Pos<'_>, parts: &[Convex], bounds: &Bounds) -> Result<(), Ref
         // REG-A05's alternative: x runs along the long edges.
         let near = (bounds.min.y - table.min.y).min(table.max.y - bounds.max.y);
         if near < STRIP {
-            return Err(Refusal::new("edge-strip", rule!("REG-SETUP-11"), said!("refusal-edge-strip"))
-                .with(STRIP, near));
+            return Err(EDGE_STRIP.with(STRIP, near));
         }
     }
     // REG-A05: zones are checked where they are known beforehand, in scenarios.
@@ -208,7 +216,7 @@ fn kept_clear(pos: Pos<'_>, parts: &[Convex], bounds: &Bounds) -> Result<(), Ref
     let in_zone = |zone: &Vec<Convex>| matches!(spacing(parts, zone), Spacing::Into(_));
     let ground = pos.table.grounds.first().filter(|_| scenario);
     if ground.is_some_and(|ground| ground.zones.iter().any(in_zone)) {
-        return Err(Refusal::new("zone-not-clear", rule!("REG-SETUP-11"), said!("refusal-zone-not-clear")));
+        return Err(ZONE_NOT_CLEAR);
     }
     Ok(())
 }
@@ -226,12 +234,7 @@ fn gaps(pos: Pos<'_>, piece: u8, parts: &[Convex], bounds: &Bounds) -> Result<()
         }
         match spacing(parts, pos.board.parts(at)) {
             Spacing::Into(depth) if depth > CONTACT => {
-                return Err(Refusal::new(
-                    "terrain-overlap",
-                    rule!("REG-SETUP-09"),
-                    said!("refusal-terrain-overlap"),
-                )
-                .with(0.0, depth));
+                return Err(OVERLAP.with(0.0, depth));
             }
             // REG-A06: identical pieces may touch, and count as one feature then.
             Spacing::Into(_) if alike(pos, at, own) => joined.push(at),
@@ -265,7 +268,7 @@ fn gaps(pos: Pos<'_>, piece: u8, parts: &[Convex], bounds: &Bounds) -> Result<()
     if close.iter().all(|at| joined.contains(at)) {
         return Ok(());
     }
-    Err(Refusal::new("terrain-gap", rule!("REG-SETUP-09"), said!("refusal-terrain-gap")).with(GAP, nearest))
+    Err(TOO_NEAR.with(GAP, nearest))
 }
 
 /// REG-SETUP-10: whether a piece on the table may be joined with one of this kind.
@@ -279,8 +282,7 @@ fn by_referee(pos: Pos<'_>, seat: Seat) -> Result<SetupEvent, Refusal> {
     if let Some((piece, pose)) = found {
         return Ok(SetupEvent::TerrainPlaced { seat, piece, pose });
     }
-    let none = Refusal::new("nothing-left", rule!("REG-SETUP-08"), said!("refusal-nothing-left-2"));
-    left(pos, seat).next().map(|piece| SetupEvent::TerrainSetAside { seat, piece }).ok_or(none)
+    left(pos, seat).next().map(|piece| SetupEvent::TerrainSetAside { seat, piece }).ok_or(NOTHING_LEFT)
 }
 
 /// The first clear place for a piece, row by row.

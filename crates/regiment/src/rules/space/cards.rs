@@ -2,8 +2,7 @@
 //! it.
 
 use sandtable_geometry::{Convex, FrontLine, Point, Pose, Quad, Size};
-use sandtable_kernel::Refusal;
-use sandtable_text::said;
+use sandtable_kernel::{Refusal, refusals};
 
 use super::blockers::{Clutter, End, Over};
 use super::distance::disc_around;
@@ -13,7 +12,9 @@ use crate::model::{Pos, UnitId};
 use crate::rules::stats;
 use crate::rulings::A86_FRONT_ARC;
 
-const UNSEEN: Refusal = Refusal::new("not-in-sight", rule!("REG-SUP-04"), said!("refusal-not-in-sight-2"));
+refusals! {
+    UNSEEN = "not-in-sight", "REG-SUP-04", "refusal-not-in-sight-2", Later;
+}
 
 /// Tells if a unit may aim a card at another unit, as far as sight goes. REG-A86: in any direction; with the
 /// alternative only what it sees in its front arc.

@@ -1,8 +1,7 @@
 //! Ranged targets: arc, sight and range together, base by base (REG-ARC-02, REG-RANGE, REG-COVER-01).
 
 use sandtable_geometry::{Convex, Disc, EPS, FrontLine, List, Point, closest_points_convex, distance};
-use sandtable_kernel::Refusal;
-use sandtable_text::said;
+use sandtable_kernel::{Refusal, refusals};
 use smallvec::SmallVec;
 
 use super::blockers::{Clutter, End, Over};
@@ -14,6 +13,14 @@ use crate::data::Keyword;
 use crate::model::{BaseId, MAX_UNIT_BASES, Pos, UnitId};
 use crate::rules::stats;
 use crate::rulings::{A69_ONE_EACH_WAY, A70_CLOSEST_FOR_RANGE, A84_CLOSEST_BASE};
+
+refusals! {
+    ABSENT = "no-such-target", "REG-TRANS-05", "refusal-no-such-target-4", Later;
+    NOT_IN_ARC = "not-in-arc", "REG-ARC-03", "refusal-not-in-arc", Later;
+    UNSEEN = "not-in-sight", "REG-LOS-01", "refusal-not-in-sight-3", Later;
+    NOT_CLOSEST = "not-closest", "REG-KW-30", "refusal-not-closest", Later;
+    OUT_OF_RANGE = "out-of-range", "REG-RANGE-03", "refusal-out-of-range", Later;
+}
 
 /// A possible shot: the shortest clear line to the designated base.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -246,20 +253,17 @@ pub fn can_shoot(pos: Pos<'_>, attacker: UnitId, base: BaseId) -> Option<Band> {
 
 fn refusal(pos: Pos<'_>, attacker: UnitId, base: BaseId, why: Miss) -> Refusal {
     match why {
-        Miss::Absent => {
-            Refusal::new("no-such-target", rule!("REG-TRANS-05"), said!("refusal-no-such-target-4"))
-        }
-        Miss::Arc => Refusal::new("not-in-arc", rule!("REG-ARC-03"), said!("refusal-not-in-arc")),
-        Miss::Sight => Refusal::new("not-in-sight", rule!("REG-LOS-01"), said!("refusal-not-in-sight-3")),
-        Miss::NotClosest => Refusal::new("not-closest", rule!("REG-KW-30"), said!("refusal-not-closest")),
+        Miss::Absent => ABSENT,
+        Miss::Arc => NOT_IN_ARC,
+        Miss::Sight => UNSEEN,
+        Miss::NotClosest => NOT_CLOSEST,
         Miss::Range(measured) => {
             let target = &pos.state.base(base).quad;
             let nearest = || {
                 let lengths = pos.bases(attacker).map(|from| distance(&pos.state.base(from).quad, target));
                 lengths.fold(f64::INFINITY, f64::min)
             };
-            Refusal::new("out-of-range", rule!("REG-RANGE-03"), said!("refusal-out-of-range"))
-                .with(f64::from(pos.spec(attacker).long), measured.unwrap_or_else(nearest))
+            OUT_OF_RANGE.with(f64::from(pos.spec(attacker).long), measured.unwrap_or_else(nearest))
         }
     }
 }

@@ -2,10 +2,10 @@
 //! whether it may be declared is judged here.
 
 use sandtable_kernel::machine::unexpected;
-use sandtable_kernel::{Offer, Refusal};
-use sandtable_text::{said, say};
+use sandtable_kernel::{Offer, Refusal, refusals};
+use sandtable_text::say;
 
-use super::activation::{can_pivot, dug_in_this_activation};
+use super::activation::{DUG_IN, can_pivot};
 use super::{Status, TurnEvent, scoring};
 use crate::commands::Command;
 use crate::data::Class;
@@ -16,6 +16,19 @@ use crate::rulings::{
     A26_MUST_SPEND, A27_RALLY_ALLOWED, A28_RALLY_ALLOWED, A32_NEXT_ACTIVATION, A41_MOVE_THEN_DIG_IN,
     A48_FORBIDDEN, A50_PER_ROUND,
 };
+
+refusals! {
+    SIMPLE_ONLY = "simple-only", "REG-STANDBY-03", "refusal-simple-only", Later;
+    ONCE_PER_ACTIVATION = "once-per-activation", "REG-ACT-05", "refusal-once-per-activation", Later;
+    SHAKEN = "shaken", "REG-ACT-09", "refusal-shaken", Later;
+    RALLIED = "rallied", "REG-RALLY-03", "refusal-rallied", Later;
+    SIMPLE_TOO_DEAR = "not-enough-ap", "REG-ACT-03", "refusal-not-enough-ap", Later;
+    COMPLEX_TOO_DEAR = "not-enough-ap", "REG-ACT-04", "refusal-not-enough-ap", Later;
+    NOT_INFANTRY = "not-infantry", "REG-DIGIN-01", "refusal-not-infantry-2";
+    MUST_MOVE = "must-move", "REG-MOVE-16", "refusal-must-move";
+    SPECIAL_ONCE_A_ROUND = "special-once-a-round", "REG-SPEC-01", "refusal-special-once-a-round", Later;
+    MUST_SPEND = "must-spend", "REG-ACT-06", "refusal-must-spend", Later;
+}
 
 /// A unit that may act, and within which limits.
 #[derive(Clone, Copy, Debug)]
@@ -48,77 +61,61 @@ pub(crate) fn may(pos: Pos<'_>, actor: &Actor, action: Action) -> Result<u8, Ref
         let just_embarked = actor.activation.is_some_and(|frame| frame.used & Action::Move.bit() != 0);
         let rally = if just_embarked { A27_RALLY_ALLOWED } else { A28_RALLY_ALLOWED };
         if action != Action::Move && !(action == Action::Rally && rulings.is(rally)) {
-            return Err(Refusal::new("embarked", rule!("REG-TRANS-05"), said!("refusal-embarked-3")));
+            return Err(movement::EMBARKED);
         }
     }
     let Some(frame) = actor.activation else {
         // REG-STANDBY-03: a standby token gives one simple action.
         return if action.complex() {
-            Err(Refusal::new("simple-only", rule!("REG-STANDBY-03"), said!("refusal-simple-only")))
+            Err(SIMPLE_ONLY)
         } else if action == Action::Special && rulings.is(A50_PER_ROUND) && unit.special {
-            Err(special_once_a_round())
+            Err(SPECIAL_ONCE_A_ROUND)
         } else {
             Ok(0)
         };
     };
     // REG-ACT-05: each action type once per activation.
     if frame.used & action.bit() != 0 {
-        return Err(Refusal::new(
-            "once-per-activation",
-            rule!("REG-ACT-05"),
-            said!("refusal-once-per-activation"),
-        ));
+        return Err(ONCE_PER_ACTIVATION);
     }
     // REG-ACT-09, REG-DASH-07, REG-MORALE-07: complex actions are barred while shaken, Entrench (REG-KW-26) and
     // Fearless (REG-KW-28) included.
     if action.complex() && unit.shaken {
-        return Err(Refusal::new("shaken", rule!("REG-ACT-09"), said!("refusal-shaken")));
+        return Err(SHAKEN);
     }
     // REG-RALLY-03, REG-A32: once it has rallied they are open again; by the other reading from its next activation on.
     if action.complex() && frame.used & Action::Rally.bit() != 0 && rulings.is(A32_NEXT_ACTIVATION) {
-        return Err(Refusal::new("rallied", rule!("REG-RALLY-03"), said!("refusal-rallied")));
+        return Err(RALLIED);
     }
     let cost = stats::action_cost(pos, actor.unit, action);
     if cost > frame.ap {
-        return Err(Refusal::new(
-            "not-enough-ap",
-            if action.complex() { rule!("REG-ACT-04") } else { rule!("REG-ACT-03") },
-            said!("refusal-not-enough-ap"),
-        )
-        .with(f64::from(cost), f64::from(frame.ap)));
+        let short = if action.complex() { COMPLEX_TOO_DEAR } else { SIMPLE_TOO_DEAR };
+        return Err(short.with(f64::from(cost), f64::from(frame.ap)));
     }
     match action {
         Action::DigIn => {
             // REG-DIGIN-01: infantry only; vehicles and aerial units never (REG-TYPE-03, REG-TYPE-06).
             if spec.class != Class::Infantry || spec.aerial() {
-                return Err(Refusal::new(
-                    "not-infantry",
-                    rule!("REG-DIGIN-01"),
-                    said!("refusal-not-infantry-2"),
-                ));
+                return Err(NOT_INFANTRY);
             }
             // REG-DIGIN-02, REG-A41.
             if frame.stirred && !rulings.is(A41_MOVE_THEN_DIG_IN) {
-                return Err(dug_in_this_activation());
+                return Err(DUG_IN);
             }
         }
         Action::Move | Action::Dash | Action::Charge
             if frame.used & Action::DigIn.bit() != 0 && !rulings.is(A41_MOVE_THEN_DIG_IN) =>
         {
-            return Err(dug_in_this_activation());
+            return Err(DUG_IN);
         }
         // REG-A48.
         Action::Standby | Action::Volley if spec.min_move > 0 && rulings.is(A48_FORBIDDEN) => {
-            return Err(Refusal::new("must-move", rule!("REG-MOVE-16"), said!("refusal-must-move")));
+            return Err(MUST_MOVE);
         }
-        Action::Special if rulings.is(A50_PER_ROUND) && unit.special => return Err(special_once_a_round()),
+        Action::Special if rulings.is(A50_PER_ROUND) && unit.special => return Err(SPECIAL_ONCE_A_ROUND),
         _ => {}
     }
     Ok(cost)
-}
-
-const fn special_once_a_round() -> Refusal {
-    Refusal::new("special-once-a-round", rule!("REG-SPEC-01"), said!("refusal-special-once-a-round"))
 }
 
 /// Checks an action. REG-ACT-12: what does not meet its conditions cannot be declared, and costs nothing.
@@ -189,7 +186,7 @@ pub(super) fn end(pos: Pos<'_>, actor: &Actor) -> Result<(), Refusal> {
     // REG-ACT-08, REG-A26: by default the owner may stop early; the alternative makes it spend what it can.
     let left = frame.used & Action::Rally.bit() == 0 || frame.used & Action::Move.bit() == 0;
     if pos.table.rulings.is(A26_MUST_SPEND) && frame.ap > 0 && left && pos.on_table(actor.unit) {
-        return Err(Refusal::new("must-spend", rule!("REG-ACT-06"), said!("refusal-must-spend")));
+        return Err(MUST_SPEND);
     }
     Ok(())
 }

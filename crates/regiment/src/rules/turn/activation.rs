@@ -2,8 +2,8 @@
 
 use sandtable_dice::Random;
 use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
-use sandtable_kernel::{Offer, Refusal, Seat};
-use sandtable_text::{phrase, said, say};
+use sandtable_kernel::{Offer, Refusal, Seat, refusals};
+use sandtable_text::{phrase, say};
 
 use super::actions::{Actor, act, offers};
 use super::{Status, TurnEvent, propose, react, roll};
@@ -17,6 +17,12 @@ use crate::rules::{Events, Plan, Planned, Question, combat, movement, stats};
 use crate::rulings::{
     A26_MUST_SPEND, A27_RALLY_ALLOWED, A41_MOVE_THEN_DIG_IN, A44_AFTER_ACTIVATION, A45_NO_CHAINS,
 };
+
+refusals! {
+    NO_PIVOT_ABILITY = "no-pivot-ability", "REG-MOVE-06", "refusal-no-pivot-ability", Later;
+    PIVOT_USED = "pivot-used", "REG-LEAD-10", "refusal-pivot-used", Later;
+    pub(super) DUG_IN = "dug-in-stationary", "REG-DIGIN-02", "refusal-dug-in-stationary", Later;
+}
 
 const MORALE_WOUND: Prompt = Prompt::new(
     "morale-wound",
@@ -257,23 +263,15 @@ pub(super) fn can_pivot(pos: Pos<'_>, frame: &Activation) -> Result<(), Refusal>
         && !pos.physical()
         && stats::has_effect(pos, frame.unit, |effect| matches!(effect, Effect::FreePivot));
     if !able {
-        return Err(Refusal::new(
-            "no-pivot-ability",
-            rule!("REG-MOVE-06"),
-            said!("refusal-no-pivot-ability"),
-        ));
+        return Err(NO_PIVOT_ABILITY);
     }
     if frame.pivoted {
-        return Err(Refusal::new("pivot-used", rule!("REG-LEAD-10"), said!("refusal-pivot-used")));
+        return Err(PIVOT_USED);
     }
     if frame.used & Action::DigIn.bit() != 0 && !pos.table.rulings.is(A41_MOVE_THEN_DIG_IN) {
-        return Err(dug_in_this_activation());
+        return Err(DUG_IN);
     }
     Ok(())
-}
-
-pub(super) const fn dug_in_this_activation() -> Refusal {
-    Refusal::new("dug-in-stationary", rule!("REG-DIGIN-02"), said!("refusal-dug-in-stationary"))
 }
 
 /// Ends the activation; where the ruling forbids that, something harmless.

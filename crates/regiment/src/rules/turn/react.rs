@@ -6,8 +6,8 @@
 
 use sandtable_dice::Random;
 use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
-use sandtable_kernel::{Offer, Refusal, Seat};
-use sandtable_text::{phrase, said, say};
+use sandtable_kernel::{Offer, Refusal, Seat, refusals};
+use sandtable_text::{phrase, say};
 
 use super::TurnEvent;
 use crate::Regiment;
@@ -16,6 +16,11 @@ use crate::model::{Cx, Interrupt, Pos, React, UnitId};
 use crate::rules::form::{self, button};
 use crate::rules::{Events, Plan, space};
 use crate::rulings::{A44_ENEMIES_ONLY, A45_ACTIVE_PLAYER_FIRST};
+
+refusals! {
+    UNSEEN = "not-in-sight", "REG-STANDBY-02", "refusal-not-in-sight-4", Later;
+    NO_STANDBY = "no-standby", "REG-STANDBY-02", "refusal-no-standby", Later;
+}
 
 /// Returns `true` if this holder may answer now: it has a token, is not the actor, and sees the actor
 /// (REG-STANDBY-02).
@@ -100,11 +105,7 @@ impl Procedure<Regiment> for React {
                         Events::of(TurnEvent::Interrupted { unit }).goto(Self { seat: None, ..*self });
                     return Ok(interrupted.call(Interrupt { unit, done: false }).into());
                 }
-                Err(if own && pos.unit(unit).standby {
-                    Refusal::new("not-in-sight", rule!("REG-STANDBY-02"), said!("refusal-not-in-sight-4"))
-                } else {
-                    Refusal::new("no-standby", rule!("REG-STANDBY-02"), said!("refusal-no-standby"))
-                })
+                Err(if own && pos.unit(unit).standby { UNSEEN } else { NO_STANDBY })
             }
             _ => Err(unexpected(command)),
         }

@@ -7,8 +7,8 @@
 use sandtable_dice::{D6, Face, Random, RollKey};
 use sandtable_geometry::List;
 use sandtable_kernel::machine::{Numbers, Procedure, Prompt, Step, unexpected};
-use sandtable_kernel::{Choice, Offer, Refusal, Seat};
-use sandtable_text::{phrase, said, say};
+use sandtable_kernel::{Choice, Offer, Refusal, Seat, refusals};
+use sandtable_text::{phrase, say};
 
 use super::TurnEvent;
 use crate::Regiment;
@@ -17,6 +17,13 @@ use crate::model::{Cx, Discard, Faces, Pos, Purpose, Roll, UnitId};
 use crate::rules::form::{self, button};
 use crate::rules::{Events, Plan};
 use crate::rulings::{A29_POINTS_FIRST, A31_ONE_PER_ROLL};
+
+refusals! {
+    NOT_ENOUGH_TP = "not-enough-tp", "REG-TP-02", "refusal-not-enough-tp", Later;
+    ONE_PER_ROLL = "one-per-roll", "REG-TP-04", "refusal-one-per-roll";
+    NO_DIE = "no-such-die", "REG-TP-02", "refusal-no-such-die-2";
+    NO_DICE = "no-dice", "REG-TP-02", "refusal-no-dice", Form;
+}
 
 /// Only the owner of the rolling unit may spend points on the roll (REG-TP-10, REG-A31).
 pub(crate) const OWNER: u8 = 0;
@@ -144,32 +151,19 @@ impl Procedure<Regiment> for Roll {
                 let tp = pos.state.player(seat).tp;
                 if dice.len() > usize::from(tp) {
                     // REG-TP-07: spent points leave the pool.
-                    return Err(Refusal::new(
-                        "not-enough-tp",
-                        rule!("REG-TP-02"),
-                        said!("refusal-not-enough-tp"),
-                    )
-                    .with(dice.len() as f64, f64::from(tp)));
+                    return Err(NOT_ENOUGH_TP.with(dice.len() as f64, f64::from(tp)));
                 }
                 if pos.table.rulings.is(A31_ONE_PER_ROLL) && dice.len() > 1 {
-                    return Err(Refusal::new(
-                        "one-per-roll",
-                        rule!("REG-TP-04"),
-                        said!("refusal-one-per-roll"),
-                    ));
+                    return Err(ONE_PER_ROLL);
                 }
                 for (at, &die) in dice.iter().enumerate() {
                     let face = self.faces.get(usize::from(die)).copied();
                     if face.is_none_or(|face| face == 6) || dice[..at].contains(&die) {
-                        return Err(Refusal::new(
-                            "no-such-die",
-                            rule!("REG-TP-02"),
-                            said!("refusal-no-such-die-2"),
-                        ));
+                        return Err(NO_DIE);
                     }
                 }
                 if dice.is_empty() {
-                    return Err(Refusal::new("no-dice", rule!("REG-TP-02"), said!("refusal-no-dice")));
+                    return Err(NO_DICE);
                 }
                 Ok(Events::of(TurnEvent::Flipped { seat, dice: *dice }).into())
             }

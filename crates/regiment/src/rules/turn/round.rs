@@ -3,8 +3,8 @@
 use sandtable_dice::{Random, RollKey};
 use sandtable_geometry::List;
 use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
-use sandtable_kernel::{Choice, Field, Offer, Refusal, Seat};
-use sandtable_text::{phrase, said, say};
+use sandtable_kernel::{Choice, Field, Offer, Refusal, Seat, refusals};
+use sandtable_text::{phrase, say};
 
 use super::{TurnEvent, scoring, victory};
 use crate::Regiment;
@@ -14,6 +14,13 @@ use crate::model::{Activation, Cx, EndStep, Place, Pos, Round, UnitId};
 use crate::rules::form::{self, button};
 use crate::rules::{Events, Plan, Planned, Question, physical, stats};
 use crate::rulings::{A22_NO_REDRAW, A23_AS_DRAWN, A25_AFTER_ACTIONS, A92_CHECK_FIRST, A94_REACTIONS_TOO};
+
+refusals! {
+    WRONG_TOKENS = "wrong-tokens", "REG-INIT-07", "refusal-wrong-tokens", Form;
+    NOT_YOURS = "not-your-unit", "REG-INIT-12", "refusal-not-your-unit-2";
+    ACTIVATED = "already-activated", "REG-INIT-14", "refusal-already-activated", Later;
+    GONE = "unit-gone", "REG-WOUND-05", "refusal-unit-gone";
+}
 
 /// Returns `true` if a unit can still be activated this round. REG-INIT-12: embarked units count.
 pub(crate) fn can_activate(pos: Pos<'_>, unit: UnitId) -> bool {
@@ -120,18 +127,13 @@ impl Procedure<Regiment> for Round {
                 if seats.len() == pos.state.queue.len() && count(&seats) == count(&pos.state.queue) {
                     Ok(Events::of(TurnEvent::Ordered { tokens: seats }).goto(Round::Queue).into())
                 } else {
-                    Err(Refusal::new("wrong-tokens", rule!("REG-INIT-07"), said!("refusal-wrong-tokens"))
-                        .with(pos.state.queue.len() as f64, seats.len() as f64))
+                    Err(WRONG_TOKENS.with(pos.state.queue.len() as f64, seats.len() as f64))
                 }
             }
             (Round::Queue, &Command::Nominate { unit }) => {
                 let known = unit.index() < pos.state.units.len();
                 if !known || Some(&pos.spec(unit).seat) != pos.state.queue.first() {
-                    return Err(Refusal::new(
-                        "not-your-unit",
-                        rule!("REG-INIT-12"),
-                        said!("refusal-not-your-unit-2"),
-                    ));
+                    return Err(NOT_YOURS);
                 }
                 nominable(pos, unit)?;
                 // REG-INIT-13, REG-A25: it counts as activated from its nomination on, or only after its actions.
@@ -281,14 +283,10 @@ fn end_phase(cx: &mut Cx<'_>, step: EndStep) {
 fn nominable(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     if pos.unit(unit).activated {
         // REG-INIT-14.
-        return Err(Refusal::new(
-            "already-activated",
-            rule!("REG-INIT-14"),
-            said!("refusal-already-activated"),
-        ));
+        return Err(ACTIVATED);
     }
     if !can_activate(pos, unit) {
-        return Err(Refusal::new("unit-gone", rule!("REG-WOUND-05"), said!("refusal-unit-gone")));
+        return Err(GONE);
     }
     Ok(())
 }

@@ -2,8 +2,8 @@
 
 use sandtable_dice::Random;
 use sandtable_geometry::{List, within};
-use sandtable_kernel::{Choice, Offer, Refusal, Seat};
-use sandtable_text::{said, say};
+use sandtable_kernel::{Choice, Offer, Refusal, Seat, refusals};
+use sandtable_text::say;
 
 use super::{Status, TurnEvent};
 use crate::commands::Command;
@@ -12,9 +12,18 @@ use crate::model::{Cx, Place, Pos, UnitId};
 use crate::rules::{form, stats};
 use crate::rulings::{A17_CONTROL_AT_END, A96_OWNER_ASSIGNS};
 
-/// REG-OBJ-01: how near a base must be to the center of an objective, in inches.
-// REG-OBJ-01
-pub(crate) const CONTROL_RADIUS: f64 = 3.0;
+refusals! {
+    NO_TASK = "no-such-task", "REG-MIS-13", "turn-scoring-the-mission-has-no-such-task";
+    EMBARKED = "embarked", "REG-MIS-13", "turn-scoring-an-embarked-unit-cannot-carry-out", Later;
+    OTHER_SIDE = "other-side", "REG-MIS-13", "turn-scoring-this-task-belongs-to-the-other";
+    WRONG_ROUND = "wrong-round", "REG-MIS-13", "turn-scoring-this-task-is-not-open-in", Later;
+    WRONG_UNIT = "wrong-unit", "REG-MIS-13", "turn-scoring-this-unit-is-not-of-the";
+    DONE = "task-done", "REG-MIS-13", "turn-scoring-this-task-has-been-completed-already", Later;
+    TOO_FAR = "too-far", "REG-MIS-13", "turn-scoring-no-base-of-the-unit-is", Later;
+}
+
+/// The distance from the center of an objective within which a base counts, in inches.
+pub(crate) const CONTROL_RADIUS: f64 = 3.0; // REG-OBJ-01
 
 /// Returns `true` if a unit counts at an objective; objectives stay where they were put and are in nobody's way
 /// (REG-OBJ-10, REG-TOK-06). REG-OBJ-01, REG-OBJ-05, REG-OBJ-06, REG-OBJ-07.
@@ -164,38 +173,37 @@ pub fn task(pos: Pos<'_>, at: u8) -> Option<&Task> {
 ///
 /// Errors: the requirement of the card that is not met.
 pub(crate) fn check_task(pos: Pos<'_>, unit: UnitId, at: u8) -> Result<(), Refusal> {
-    let no = |code, text| Err(Refusal::new(code, rule!("REG-MIS-13"), text));
     // REG-SPEC-03, REG-SPEC-04: what the card demands holds before it is declared.
     let Some(task) = task(pos, at).filter(|_| at < 8) else {
-        return no("no-such-task", said!("turn-scoring-the-mission-has-no-such-task"));
+        return Err(NO_TASK);
     };
     let spec = pos.spec(unit);
     let army = &pos.table.setup.armies[spec.seat.index()];
     let Some(profile) = army.units.get(usize::from(spec.index)) else {
-        return no("no-such-task", said!("turn-scoring-the-mission-has-no-such-task"));
+        return Err(NO_TASK);
     };
     if pos.unit(unit).place != Place::Table {
-        return no("embarked", said!("turn-scoring-an-embarked-unit-cannot-carry-out"));
+        return Err(EMBARKED);
     }
     if task.side.is_some_and(|side| side != pos.side(spec.seat)) {
-        return no("other-side", said!("turn-scoring-this-task-belongs-to-the-other"));
+        return Err(OTHER_SIDE);
     }
     if !task.rounds.contains(pos.state.round) {
-        return no("wrong-round", said!("turn-scoring-this-task-is-not-open-in"));
+        return Err(WRONG_ROUND);
     }
     if !task.only.matches(profile) {
-        return no("wrong-unit", said!("turn-scoring-this-unit-is-not-of-the"));
+        return Err(WRONG_UNIT);
     }
     let done = pos.state.player(spec.seat).tasks;
     if done & (1 << (at + 8)) != 0 || (task.once && done & (1 << at) != 0) {
-        return no("task-done", said!("turn-scoring-this-task-has-been-completed-already"));
+        return Err(DONE);
     }
     let centre = pos.ground().and_then(|ground| ground.objectives.get(usize::from(task.objective)));
     let near = centre.is_some_and(|&centre| {
         pos.bases(unit).any(|base| within(&pos.state.base(base).quad, centre, f64::from(task.within)))
     });
     if !near && !pos.physical() {
-        return no("too-far", said!("turn-scoring-no-base-of-the-unit-is"));
+        return Err(TOO_FAR);
     }
     Ok(())
 }

@@ -10,9 +10,8 @@ use crate::rulings::{A93_PLAY_ON, A95_NOT_COUNTED, A97_WITH_LEADER, A98_ALWAYS_F
 
 /// REG-WIN-02: this many victory tokens win at once.
 pub(crate) const WINNING_TOKENS: u16 = 12;
-/// REG-ROUND-01: rounds of a match. REG-ROUND-02: each is an activation phase and an end phase.
-// REG-ROUND-01
-pub(crate) const ROUNDS: u8 = 5;
+/// Rounds of a match, each an activation phase and an end phase (REG-ROUND-02).
+pub(crate) const ROUNDS: u8 = 5; // REG-ROUND-01
 
 /// Counts how many rounds this match has (REG-A98: a mission may say otherwise).
 #[must_use]
