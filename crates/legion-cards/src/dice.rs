@@ -26,7 +26,7 @@ words! {
 }
 
 impl Default for Face {
-    /// Returns the face of a die that was not rolled: nothing.
+    /// Returns the face of a die that was not rolled.
     fn default() -> Self {
         Self::Blank
     }

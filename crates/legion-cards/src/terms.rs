@@ -28,7 +28,7 @@ words! {
 }
 
 impl Rank {
-    /// Tells Commanders and Operatives, who lead, from all others.
+    /// Returns `true` for Commanders and Operatives.
     pub const fn leads(self) -> bool {
         matches!(self, Self::Commander | Self::Operative)
     }
@@ -83,7 +83,7 @@ words! {
 }
 
 impl Slot {
-    /// Tells the two kinds that add soldiers to a unit from all others.
+    /// Returns `true` for the two kinds that add soldiers to a unit.
     pub const fn is_soldiers(self) -> bool {
         matches!(self, Self::HeavyWeapon | Self::Personnel)
     }
@@ -99,7 +99,7 @@ words! {
 
 words! {
     /// The color of a unit's defense dice.
-    DefenceDie: "defence die" {
+    DefenceDie: "defense die" {
         Red = "red",
         White = "white",
     }

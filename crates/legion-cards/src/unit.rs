@@ -121,7 +121,7 @@ impl UnitCard {
         self.faction.map_or_else(|| self.hired_by.contains(&faction), |own| own == faction)
     }
 
-    /// Tells Vehicles from Troopers.
+    /// Returns `true` for a Vehicle; everything else is a Trooper.
     pub fn is_vehicle(&self) -> bool {
         self.kind.is_vehicle()
     }

@@ -2,9 +2,8 @@
 //! why one is refused: none looks at a number, a card or a unit that somebody may not know.
 
 use sandtable_geometry::Pose;
-use sandtable_kernel::{Refusal, Seat};
+use sandtable_kernel::{Refusal, Seat, refusals};
 use sandtable_packs::words;
-use sandtable_text::{Said, said};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -15,6 +14,25 @@ use crate::model::{
 use crate::rules::room::{MOST_TOKENS, may_have_order, most_harm, most_passes, most_suppression};
 use crate::rules::turn::TurnFrame;
 use crate::rules::{cohesion, missions, select, space, stats};
+
+// Changes that would leave an impossible position.
+refusals! {
+    NO_SEAT = "no-such-seat", "SYS-AMEND", "refusal-no-such-seat";
+    NO_UNIT = "impossible-edit", "SYS-AMEND", "amend-there-is-no-such-unit-on";
+    TOO_MANY = "impossible-edit", "SYS-AMEND", "amend-refusal-that-would-be-the-most";
+    NOT_NOW = "impossible-edit", "SYS-AMEND", "amend-answer-the-open-question-first-an", Later;
+    NO_CARD = "impossible-edit", "SYS-AMEND", "amend-there-is-no-such-card-in";
+    LEADERLESS = "impossible-edit", "SYS-AMEND", "amend-its-last-miniature-is-its-leader";
+    NOT_DEFEATED = "impossible-edit", "SYS-AMEND", "amend-there-is-no-such-defeated-unit", Later;
+    NO_OBJECTIVE = "impossible-edit", "SYS-AMEND", "amend-there-is-no-such-objective-in";
+    NO_MINIATURE = "impossible-edit", "SYS-AMEND", "amend-there-is-no-such-miniature-on";
+    BEING_ACTIVATED = "impossible-edit", "SYS-AMEND", "amend-that-unit-is-being-activated-finish", Later;
+    NEVER_ORDERED = "impossible-edit", "SYS-AMEND", "amend-that-unit-is-never-issued-an";
+    NO_TOKEN = "impossible-edit", "SYS-AMEND", "amend-there-is-no-such-token-in";
+    HOLDS_ONE = "impossible-edit", "SYS-AMEND", "amend-that-unit-holds-a-condition-token", Later;
+    NO_TROOPER = "impossible-edit", "SYS-AMEND", "amend-only-troopers-take-assets";
+    OFF_TABLE = "impossible-edit", "SYS-AMEND", "amend-a-token-lies-on-the-battlefield";
+}
 
 words! {
     /// A token of a unit that may be put right.
@@ -203,29 +221,21 @@ pub enum Edit {
     },
 }
 
-/// Refuses a change that leaves an impossible position.
-const fn no(text: Said) -> Refusal {
-    Refusal::new("impossible-edit", rule!("SYS-AMEND"), text)
-}
-
-const NO_SEAT: Refusal = Refusal::new("no-such-seat", rule!("SYS-AMEND"), said!("refusal-no-such-seat"));
-const NO_UNIT: Refusal = no(said!("amend-there-is-no-such-unit-on"));
-
 /// Refuses more of something than there can be.
 fn at_most(most: u8, has: u8) -> Result<(), Refusal> {
     if has <= most {
         return Ok(());
     }
-    Err(no(said!("amend-refusal-that-would-be-the-most")).with(f64::from(most), f64::from(has)))
+    Err(TOO_MANY.with(f64::from(most), f64::from(has)))
 }
 
-/// Returns whether nothing is being resolved that could hang on a unit that comes or goes.
+/// Refuses to add or remove a unit while something that could involve it is being resolved.
 fn quiet(pos: Pos<'_>) -> Result<(), Refusal> {
     let turns = |frame: &Frame| matches!(frame, Frame::Turn(TurnFrame::Round(_) | TurnFrame::Activation(_)));
     if pos.state.round > 0 && pos.state.stack.iter().all(turns) {
         return Ok(());
     }
-    Err(no(said!("amend-answer-the-open-question-first-an")))
+    Err(NOT_NOW)
 }
 
 /// A unit on the table.
@@ -247,9 +257,6 @@ fn seated(seat: Seat) -> Result<Seat, Refusal> {
 
 impl Edit {
     /// Checks it, and returns it with what follows from the position.
-    ///
-    /// # Errors
-    /// Refuses what would make the position impossible.
     pub fn check(&self, pos: Pos<'_>) -> Result<Self, Refusal> {
         match *self {
             Self::Vp { seat, .. } | Self::Passed { seat, .. } => drop(seated(seat)?),
@@ -257,7 +264,7 @@ impl Edit {
             Self::Passes { seat, passes } => at_most(most_passes(pos, seated(seat)?), passes)?,
             Self::Hand { seat, card, .. } => {
                 if usize::from(card) >= pos.table.hands[seated(seat)?.index()].len() {
-                    return Err(no(said!("amend-there-is-no-such-card-in")));
+                    return Err(NO_CARD);
                 }
             }
             Self::Pose { unit, pose, .. } => {
@@ -270,7 +277,7 @@ impl Edit {
             }
             Self::Miniatures { unit, left } => {
                 if left == 0 {
-                    return Err(no(said!("amend-its-last-miniature-is-its-leader")));
+                    return Err(LEADERLESS);
                 }
                 at_most(pos.spec(there(pos, unit)?).miniatures, left)?;
             }
@@ -286,7 +293,7 @@ impl Edit {
             }
             Self::Returned { unit, pose, .. } => {
                 if unit.index() >= pos.state.units.len() || pos.unit(unit).place != Place::Defeated {
-                    return Err(no(said!("amend-there-is-no-such-defeated-unit")));
+                    return Err(NOT_DEFEATED);
                 }
                 quiet(pos)?;
                 let on = space::stand(pos, unit, pose)?;
@@ -307,7 +314,7 @@ impl Edit {
                 let mission = pos.mission().filter(|mission| mission.priority.is_some());
                 let tokens = mission.map_or(0, |mission| mission.tokens.len());
                 if mission.is_none() || token.is_some_and(|token| token.index() >= tokens) {
-                    return Err(no(said!("amend-there-is-no-such-objective-in")));
+                    return Err(NO_OBJECTIVE);
                 }
             }
         }
@@ -360,7 +367,7 @@ impl Edit {
 /// Checks the place of a miniature beside its leader.
 fn beside(pos: Pos<'_>, miniature: MiniatureId, pose: Pose) -> Result<Option<u8>, Refusal> {
     let found = pos.state.followers.iter().find(|one| one.id == miniature && pos.is_on_table(one.unit));
-    let Some(one) = found else { return Err(no(said!("amend-there-is-no-such-miniature-on"))) };
+    let Some(one) = found else { return Err(NO_MINIATURE) };
     let others = pos.followers(one.unit).filter(|other| other.id != miniature).map(|other| other.pose);
     let taken: Vec<Pose> = std::iter::once(pos.unit(one.unit).pose).chain(others).collect();
     cohesion::stands(pos, one.unit, &taken, pose)
@@ -373,11 +380,11 @@ fn order_of(pos: Pos<'_>, unit: UnitId, order: Order) -> Result<(), Refusal> {
     }
     if pos.state.active == Some(unit) {
         // LC-ACT-05: then its token is turned over.
-        return Err(no(said!("amend-that-unit-is-being-activated-finish")));
+        return Err(BEING_ACTIVATED);
     }
     if order == Order::Faceup && pos.spec(unit).keys.has(Key::LastStand) {
         // SO-TANK-25
-        return Err(no(said!("amend-that-unit-is-never-issued-an")));
+        return Err(NEVER_ORDERED);
     }
     Ok(())
 }
@@ -386,7 +393,7 @@ fn order_of(pos: Pos<'_>, unit: UnitId, order: Order) -> Result<(), Refusal> {
 fn carried(pos: Pos<'_>, marker: MarkerId, holding: Holding) -> Result<(), Refusal> {
     let board = &pos.state.board;
     if marker.index() >= board.markers.len() {
-        return Err(no(said!("amend-there-is-no-such-token-in")));
+        return Err(NO_TOKEN);
     }
     quiet(pos)?;
     match holding {
@@ -395,16 +402,16 @@ fn carried(pos: Pos<'_>, marker: MarkerId, holding: Holding) -> Result<(), Refus
             let codes = missions::numbers(pos).is_some();
             // SO-CODES-15
             if codes && board.held_by(unit).is_some_and(|held| held != marker) {
-                return Err(no(said!("amend-that-unit-holds-a-condition-token")));
+                return Err(HOLDS_ONE);
             }
             // LC-OBJ-02
             if !codes && !stats::traits(pos, unit).trooper {
-                return Err(no(said!("amend-only-troopers-take-assets")));
+                return Err(NO_TROOPER);
             }
         }
         Holding::Ground(at) => {
             if !pos.table.bounds.contains_bounds(&space::disc(pos, at.point()).bounds()) {
-                return Err(no(said!("amend-a-token-lies-on-the-battlefield")));
+                return Err(OFF_TABLE);
             }
         }
     }

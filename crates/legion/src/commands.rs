@@ -87,7 +87,7 @@ impl Manner {
 
 words! {
     /// A color of attack dice.
-    Colour: "colour of dice" {
+    Colour: "color of dice" {
         Red = "red",
         Black = "black",
         White = "white",

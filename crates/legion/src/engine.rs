@@ -29,9 +29,6 @@ pub fn asks(pos: Pos<'_>) -> Option<Question> {
 }
 
 /// Checks a command and works out what it will do.
-///
-/// # Errors
-/// Why it is not legal now.
 pub fn check(pos: Pos<'_>, seat: Seat, command: &Command) -> Result<Plan, Refusal> {
     machine::check::<Legion>(pos, seat, command)
 }

@@ -39,5 +39,5 @@ pub use hosted::SYSTEM;
 pub struct Legion;
 
 sandtable_text::texts! {
-    "en": "amend" "cohesion" "combat" "covert" "data" "effects" "engine" "form" "hosted" "missions" "model" "movement" "open" "rows" "setup" "space" "turn" "view" "words";
+    "en": "amend" "cohesion" "combat" "covert" "data" "effects" "engine" "form" "hosted" "missions" "model" "movement" "open" "rows" "setup" "space" "trial" "turn" "view" "words";
 }

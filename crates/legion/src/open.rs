@@ -1,5 +1,6 @@
 //! The one checked door from a setup to a table and a state.
 
+pub(crate) mod breaches;
 mod free;
 pub(crate) mod muster;
 mod pieces;
@@ -38,9 +39,6 @@ const CORNERS: u32 = 32;
 const NOTCH: f64 = 3.0 * MM;
 
 /// Checks a setup and makes its table and its first state.
-///
-/// # Errors
-/// Everything that is wrong with it.
 pub fn open(pack: &Arc<Library>, setup: &Setup) -> Result<(Table, State), Vec<String>> {
     let setup = &edition(setup);
     let mut wrong = Vec::new();

@@ -8,7 +8,7 @@ use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
 use super::written::{List, Unit, Word};
-use super::{ASIDE, ListError, Losses};
+use super::{ListError, Losses};
 
 /// The most unknown keys of one object that are told.
 const MOST_KEYS: usize = 20;
@@ -18,7 +18,7 @@ const MOST_KEYS: usize = 20;
 pub struct Free(pub Vec<String>);
 
 impl Free {
-    /// Returns all of it; none if there is nothing.
+    /// Returns all of it, or `None` if there is no text.
     pub fn text(&self) -> Option<String> {
         let text = self.0.join(", ");
         (!text.trim().is_empty()).then(|| text.trim().to_owned())
@@ -88,7 +88,7 @@ pub fn shaped<T: DeserializeOwned>(text: &str) -> Result<(T, Value), ListError> 
     Ok((shape, value))
 }
 
-/// Tells keys that the format does not have.
+/// Notes the keys that the format does not have.
 pub fn unknown(at: &str, value: Option<&Value>, known: &[&str], losses: &mut Losses) {
     let keys = value.and_then(Value::as_object).into_iter().flat_map(serde_json::Map::keys);
     for key in keys.filter(|key| !known.contains(&key.as_str())).take(MOST_KEYS) {
@@ -182,7 +182,7 @@ pub(super) fn read(text: &str, losses: &mut Losses) -> Result<List, ListError> {
         let at = format!("/units/{index}");
         unknown(&at, value.pointer(&at), &["name", "upgrades", "loadout", "count"], losses);
         for (place, text) in unit.loadout.iter().flatten().take(MOST_KEYS).enumerate() {
-            losses.tell(&format!("{at}/loadout/{place}"), text, ASIDE);
+            losses.tell(&format!("{at}/loadout/{place}"), text, say!("lists-loadout-aside"));
         }
         if unit.count == Some(0) {
             losses.tell(&format!("{at}/count"), "0", say!("json-none-of-this-unit-it-is"));

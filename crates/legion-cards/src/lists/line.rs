@@ -1,9 +1,10 @@
 //! A line of a builder's text by itself: how far it is indented, the sign before it, the name on it with its points and upgrades.
 
 use sandtable_packs::{canonical, counted};
+use sandtable_text::say;
 
 use super::text::PIP;
-use super::{ASIDE, Losses, Word};
+use super::{Losses, Word};
 use crate::terms::{Rank, Slot};
 
 /// Signs before the entries of a list.
@@ -69,7 +70,7 @@ impl Part<'_> {
     /// Returns the upgrade with its place, and tells that its loadout is set aside.
     pub(super) fn word(self, at: &str, losses: &mut Losses) -> Word {
         if let Some(aside) = self.aside {
-            losses.tell(at, aside, ASIDE);
+            losses.tell(at, aside, say!("lists-loadout-aside"));
         }
         Word { points: self.points, ..Word::new(at, self.name) }
     }
@@ -164,7 +165,7 @@ fn without_loadout(part: &str) -> (&str, Option<&str>) {
     }
 }
 
-/// The names of a loadout's line, `Loadout: (AT-RT Flamethrower)`; none if it is another line.
+/// The names of a loadout's line, `Loadout: (AT-RT Flamethrower)`, or `None` of any other line.
 pub(super) fn loadout(line: &str) -> Option<Vec<Part<'_>>> {
     let (head, behind) = line.split_once(':')?;
     let behind = behind.trim();

@@ -22,9 +22,6 @@ pub use text::PIP;
 pub use write::{Outgoing, OutgoingUnit, faction_word};
 pub use written::{List, Unit, Word};
 
-/// The note about a loadout.
-const ASIDE: &str = "A loadout is set aside at the table.";
-
 /// The longest list that is read, in bytes.
 pub const LONGEST: usize = 1 << 18;
 
@@ -67,7 +64,8 @@ impl fmt::Display for Loss {
         }
         f.write_str(&self.says)?;
         if !self.suggestions.is_empty() {
-            write!(f, " Perhaps {} was meant.", self.suggestions.join(" or "))?;
+            let names = self.suggestions.join(say!("lists-or"));
+            f.write_str(&say!("lists-perhaps", names))?;
         }
         Ok(())
     }

@@ -236,7 +236,7 @@ impl<'c> Names<'c> {
     }
 }
 
-/// A name without what stands in brackets within it; none if there are no brackets.
+/// A name without what stands in brackets within it, or `None` without brackets.
 fn unmarked(text: &str) -> Option<String> {
     let (before, rest) = text.split_once('(')?;
     let (_, after) = rest.split_once(')')?;
@@ -282,7 +282,8 @@ pub fn fitting<'c>(
 
 /// Returns the note that a name means several cards, of which the first is taken.
 pub fn several(all: &[String]) -> String {
-    format!("This may be {}; {} is taken.", all.join(" or "), all.first().map_or("", String::as_str))
+    let first = all.first().map_or("", String::as_str);
+    say!("names-several", names = all.join(say!("lists-or")), first)
 }
 
 /// Names cards as people see them: by their full names, and where these are the same by what tells them apart, or else by what

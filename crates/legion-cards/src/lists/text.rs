@@ -9,7 +9,7 @@ use super::line::{
     Entry, Line, bracketed, entry, is_points, is_rank, loadout, titled_points, upgrades, without_points,
 };
 use super::written::{List, Unit, Word};
-use super::{ASIDE, ListError, Losses, faction_named};
+use super::{ListError, Losses, faction_named};
 
 /// The sign of a pip.
 pub const PIP: char = '•';
@@ -105,7 +105,7 @@ fn of_faction(text: &str) -> bool {
     matches!(faction_named(text), Some(Some(_)))
 }
 
-/// Takes in a line such as `Faction: Galactic Empire`; false if it is none.
+/// Takes in a line such as `Faction: Galactic Empire`; returns `false` for any other.
 fn fact(line: &Line<'_>, list: &mut List) -> bool {
     let Some((name, value)) = line.whole.split_once(':') else { return false };
     let place = match canonical(name).as_str() {
@@ -168,7 +168,7 @@ impl Units {
         }
     }
 
-    /// Takes in what is no unit, no upgrade and no single card; false if it is one of these.
+    /// Takes in a line that is no unit, no upgrade and no single card; returns `false` if it is one.
     fn head(&mut self, line: &Line<'_>, losses: &mut Losses) -> bool {
         if line.whole.is_empty() {
             // Below units with points a gap parts them from the cards; without points it parts units.
@@ -189,7 +189,7 @@ impl Units {
             return true;
         }
         if let Some(set_aside) = loadout(line.text) {
-            set_aside.iter().for_each(|part| losses.tell(&line.at, part.name, ASIDE));
+            set_aside.iter().for_each(|part| losses.tell(&line.at, part.name, say!("lists-loadout-aside")));
             return true;
         }
         let cards = line.whole.split_once(": ");

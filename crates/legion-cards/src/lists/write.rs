@@ -189,7 +189,7 @@ impl Outgoing<'_> {
         text
     }
 
-    /// Tells names that several cards have which the unit could be equipped with.
+    /// Notes names that several cards have which the unit could be equipped with.
     fn alike(&self, at: usize, format: Format, all: &[UpgradeCard], losses: &mut Losses) {
         let unit = &self.units[at];
         for (card, _) in &unit.upgrades {

@@ -21,7 +21,7 @@ pub struct TableSize {
 
 words! {
     /// A color, as a role of a mission names it.
-    Role: "colour" {
+    Role: "color" {
         Blue = "blue",
         Red = "red",
     }

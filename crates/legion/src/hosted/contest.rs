@@ -13,9 +13,6 @@ use crate::model::Setup;
 use crate::rules::missions::is_free;
 
 /// Makes the setups of a contest.
-///
-/// # Errors
-/// Everything wrong with one of them.
 pub(super) fn bouts(library: &Arc<Library>, asked: &Trials) -> Result<Vec<Bout<Setup>>, ChoiceError> {
     let wanted = |id: &str, asked: &Option<String>| asked.as_deref().is_none_or(|asked| asked == id);
     let missions = library.missions.iter().filter(|mission| !is_free(mission));

@@ -67,7 +67,7 @@ pub(super) fn explain(open: &Open<Skirmish>, asked: Explain) -> Result<Map<Strin
 }
 
 /// The exact chances of an attack that could be declared, or of one that goes on after an answer, both sides spending at their best;
-/// nothing of other commands.
+/// `None` for other commands.
 pub(super) fn foretold(pos: Pos<'_>, command: &Command) -> Option<String> {
     let (target, odds) = ahead(pos, command)?;
     let defeated = 100.0 * odds.wounding(pos.health(target).max(1));

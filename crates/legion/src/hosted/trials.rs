@@ -73,9 +73,6 @@ impl Trials {
 
 /// Makes setups of everything: every pair of squads, with layouts, missions and editions in turn, each by the default rulings
 /// and once more by others.
-///
-/// # Errors
-/// Everything wrong with one of them.
 pub fn survey(library: &Arc<Library>, seed: u64) -> Result<Vec<Setup>, ChoiceError> {
     let mut dice = Generator::new(seed);
     let mut setups = Vec::new();

@@ -3,14 +3,14 @@
 use crate::model::{Pos, UnitId};
 use crate::rules::missions;
 
-/// The worth of whatever nothing better is known of: that of a good attack.
+/// The worth of an action without a better estimate: that of a good attack.
 const GOOD: f64 = 1.2;
 /// Damage that a die of a Detonator does in the mean: three faces of eight (SO-TANK-14).
 const BLAST: f64 = 3.0 / 8.0;
 /// The worth of a covered slot to the defender of the transmitter, who may clear it.
 const SLOT: f64 = 0.3;
 
-/// Returns the worth of an action by the kind of its offer; `twice` says that another one may follow.
+/// Returns the worth of an action by the kind of its offer; `twice` if another one may follow.
 pub(super) fn worth(pos: Pos<'_>, unit: UnitId, kind: &str, twice: bool) -> f64 {
     match kind {
         // SO-SHIELDS-10: a point, and the slots have to be covered anew.

@@ -78,7 +78,7 @@ impl Row {
 }
 
 impl Rows {
-    /// Adds an effect, and returns its place; none if there are too many.
+    /// Adds an effect, and returns its place, or `None` if there are too many.
     pub fn push(&mut self, row: Row) -> Option<EffectId> {
         let id = EffectId(u8::try_from(self.all.len()).ok()?);
         if self.moments.is_empty() {

@@ -27,7 +27,7 @@ impl UnitSet {
     }
 }
 
-/// The bit of a unit; none of a number that no unit has.
+/// The bit of a unit; 0 for a number that no unit has.
 const fn bit(unit: UnitId) -> u64 {
     match 1u64.checked_shl(unit.0 as u32) {
         Some(bit) => bit,

@@ -3,13 +3,13 @@
 
 use std::collections::BTreeMap;
 
-use sandtable_kernel::RuleId;
 pub use sandtable_legion_cards::own::{unit, upgrade};
 use sandtable_legion_cards::{Faction, Slot, UnitCard, UpgradeCard, UpgradeId, own, without_slot};
 use sandtable_system::{Breach, MOST_GUESSED, MOST_LISTED, perhaps};
 use sandtable_text::say;
 use smol_str::SmolStr;
 
+use super::breaches::{self, Row};
 use super::height;
 use crate::commands::MAX_BESIDE;
 use crate::data::Library;
@@ -41,25 +41,24 @@ pub fn check(
         beside += muster.entry(faction, &entries[..at], at, entry);
     }
     if entries.is_empty() {
-        let breach =
-            muster.add(rule!("LEG-A92"), "list.empty", "units", say!("muster-there-are-no-units").to_owned());
+        let breach = muster.add(breaches::EMPTY, "units", say!("muster-there-are-no-units").to_owned());
         said(breach, "", say!("muster-no-unit"), say!("muster-at-least-1-unit"));
     }
     // LC-SET-05
     let sum: i32 = entries.iter().map(points).sum();
     if sum > i32::from(most) {
         let message = say!("muster-it-costs-points-and-are-allowed", sum, most);
-        let breach = muster.add(rule!("LC-SET-05"), "list.points", "points", message);
+        let breach = muster.add(breaches::POINTS, "points", message);
         said(breach, "", say!("muster-points", sum), say!("muster-at-most-points", most));
         breach.over = (sum - i32::from(most)).unsigned_abs();
     }
-    for (code, what, count, room) in [
-        ("list.room.units", "units", entries.len(), MAX_UNITS),
-        ("list.room.miniatures", say!("muster-miniatures-beside-leaders"), beside, MAX_FOLLOWERS),
+    for (row, what, count, room) in [
+        (breaches::ROOM_UNITS, "units", entries.len(), MAX_UNITS),
+        (breaches::ROOM_MINIATURES, say!("muster-miniatures-beside-leaders"), beside, MAX_FOLLOWERS),
     ] {
         if count > room {
             let message = say!("muster-there-are-and-room-for", count, what, room);
-            let breach = muster.add(rule!("LEG-A92"), code, "units", message);
+            let breach = muster.add(row, "units", message);
             said(breach, "", format!("{count} {what}"), say!("muster-at-most", room));
             breach.over = (count - room) as u32;
         }
@@ -84,18 +83,16 @@ pub fn barred(
     let (who, name) = (card.full_name(), upgrade.full_name());
     let breach = if upgrade.points.is_none() {
         // LC-SET-05: points of upgrades count.
-        let breach =
-            breach(rule!("LC-SET-05"), "list.unpriced", say!("muster-the-upgrade-has-no-points-yet", name));
+        let breach = breach(breaches::UNPRICED, say!("muster-the-upgrade-has-no-points-yet", name));
         breach.has(say!("muster-a-card-without-points"), say!("muster-cards-that-are-out"))
     } else if !played() {
         // SO-KW-06: what nobody plays is refused by its name.
         let message = say!("muster-the-upgrade-of-is-not-played", name, who);
-        breach(rule!("SO-KW-06"), "list.unplayed", message).has(name, say!("muster-upgrades-that-are-played"))
+        breach(breaches::UNPLAYED, message).has(name, say!("muster-upgrades-that-are-played"))
     } else {
         // LC-UNIT-01: who may have a card, the card says.
         let message = say!("muster-may-have-the-upgrade-not", who, name);
-        breach(rule!("LC-UNIT-01"), "list.requires", message)
-            .has(name, say!("muster-upgrades-whose-cards-allow-it"))
+        breach(breaches::REQUIRES, message).has(name, say!("muster-upgrades-whose-cards-allow-it"))
     };
     Some(breach.about(format!("{} {}", card.id, upgrade.id)))
 }
@@ -110,8 +107,8 @@ struct Muster<'a> {
     guessed: usize,
 }
 
-fn breach(rule: RuleId, code: &'static str, message: String) -> Breach {
-    Breach::new((rule, code), "", message)
+fn breach(row: Row, message: String) -> Breach {
+    Breach::new(row, "", message)
 }
 
 /// Adds what a breach is about, what the army has and what it may have.
@@ -121,8 +118,8 @@ fn said(breach: &mut Breach, about: &str, has: impl ToString, may: impl ToString
 }
 
 impl Muster<'_> {
-    fn add(&mut self, rule: RuleId, code: &'static str, path: &str, message: String) -> &mut Breach {
-        self.breaches.push(Breach::new((rule, code), path, message));
+    fn add(&mut self, row: Row, path: &str, message: String) -> &mut Breach {
+        self.breaches.push(Breach::new(row, path, message));
         let last = self.breaches.len() - 1;
         &mut self.breaches[last]
     }
@@ -140,7 +137,7 @@ impl Muster<'_> {
             let known = own::units().iter().filter(|card| card.serves(faction));
             let near = self.near(id, known.map(|card| (card.id.as_str(), card.name.as_str())));
             let message = say!("muster-legion-has-no-unit", id, near);
-            let breach = self.add(rule!("LEG-A92"), "list.unknown", &path, message);
+            let breach = self.add(breaches::UNKNOWN, &path, message);
             said(breach, &say!("muster-unit", id), format!("`{id}`"), say!("muster-units-of-legion"));
             return 0;
         };
@@ -149,12 +146,12 @@ impl Muster<'_> {
         // LC-UNIT-01: one of each that is unique.
         if card.unique && copies > 1 {
             let message = say!("muster-is-unique-and-this-is-number", who, copies);
-            let breach = self.add(rule!("LC-UNIT-01"), "list.unique", &path, message);
+            let breach = self.add(breaches::UNIQUE, &path, message);
             said(breach, id, copies, "1");
         }
         if !card.serves(faction) {
             let message = say!("muster-does-not-serve-the", who, faction = faction.name());
-            let breach = self.add(rule!("LEG-A92"), "list.serves", &path, message);
+            let breach = self.add(breaches::SERVES, &path, message);
             let of = card.faction.map_or(say!("muster-other-factions-mercenaries"), |own| own.name());
             said(
                 breach,
@@ -165,7 +162,7 @@ impl Muster<'_> {
         }
         if card.points.is_none() {
             let message = say!("muster-has-no-points-yet", who);
-            let breach = self.add(rule!("LC-SET-05"), "list.unpriced", &path, message);
+            let breach = self.add(breaches::UNPRICED, &path, message);
             said(breach, id, say!("muster-a-unit-without-points"), say!("muster-units-that-are-out"));
         }
         let (added, keywords) = self.upgrades(card, entry.upgrades(), &path);
@@ -186,7 +183,7 @@ impl Muster<'_> {
                 let known = own::upgrades().iter().map(|card| (card.id.as_str(), card.name.as_str()));
                 let near = self.near(id.as_str(), known);
                 let message = say!("muster-legion-has-no-upgrade-which-names", id, who, near);
-                let breach = self.add(rule!("LEG-A92"), "list.unknown", &path, message);
+                let breach = self.add(breaches::UNKNOWN, &path, message);
                 said(
                     breach,
                     &say!("muster-upgrade", id),
@@ -203,7 +200,7 @@ impl Muster<'_> {
                 let name = upgrade.full_name();
                 let message = say!("muster-the-upgrade-is-there-more-than", name, most);
                 let path = format!("{path}.upgrades[{at}]");
-                let breach = self.add(rule!("LC-UNIT-01"), "list.copies", &path, message);
+                let breach = self.add(breaches::COPIES, &path, message);
                 said(breach, id.as_str(), number, say!("muster-at-most-2", most));
             }
             if let Some(row) = self.pack.upgrades.iter().find(|row| row.id == *id) {
@@ -222,7 +219,7 @@ impl Muster<'_> {
                 full_name = upgrade.full_name()
             );
             let path = format!("{path}.upgrades[{place}]");
-            let breach = self.add(rule!("LC-UNIT-01"), "list.slot", &path, message);
+            let breach = self.add(breaches::SLOT, &path, message);
             let slots = card.slots.iter().filter(|slot| **slot == upgrade.slot).count();
             said(
                 breach,
@@ -242,7 +239,7 @@ impl Muster<'_> {
             if cards[..index].iter().any(|(_, other)| other.id == upgrade.id) {
                 let message =
                     say!("muster-may-have-the-upgrade-only-once", who, full_name = upgrade.full_name());
-                let breach = self.add(rule!("LC-UNIT-01"), "list.twice", &path, message);
+                let breach = self.add(breaches::TWICE, &path, message);
                 said(
                     breach,
                     &format!("{} {}", card.id, upgrade.id),
@@ -263,7 +260,7 @@ impl Muster<'_> {
         });
         if found.is_none() {
             let message = say!("muster-the-pack-lacks-the-base-or", who);
-            let breach = self.add(rule!("LEG-A92"), "list.figure", path, message);
+            let breach = self.add(breaches::FIGURE, path, message);
             said(breach, id, say!("muster-no-base-or-silhouette"), say!("muster-units-with-both"));
             return;
         }
@@ -271,7 +268,7 @@ impl Muster<'_> {
         if !(1..=MAX_BESIDE as u8 + 1).contains(&miniatures) {
             let most = MAX_BESIDE + 1;
             let message = say!("muster-has-miniatures-and-units-of-1", who, miniatures, most);
-            let breach = self.add(rule!("LEG-A92"), "list.miniatures", path, message);
+            let breach = self.add(breaches::MINIATURES, path, message);
             said(breach, id, say!("muster-miniatures", miniatures), say!("muster-1-to", most));
         }
     }
@@ -290,7 +287,7 @@ impl Muster<'_> {
             );
             if weapon.range.is_none() {
                 let message = say!("muster-the-range-of-the-weapon-of", weapon = weapon.name, who);
-                let breach = self.add(rule!("LEG-A92"), "list.range", path, message);
+                let breach = self.add(breaches::RANGE, path, message);
                 said(
                     breach,
                     &format!("{} {}", card.id, weapon.name),
@@ -305,7 +302,7 @@ impl Muster<'_> {
         for written in keywords.iter().filter(|written| played(self.pack, written) == Played::No) {
             // SO-KW-06: a keyword that nobody plays is refused with its name and its place.
             let message = say!("muster-the-keyword-of-is-not-played", written, place);
-            let breach = self.add(rule!("SO-KW-06"), "list.unplayed", path, message);
+            let breach = self.add(breaches::UNPLAYED, path, message);
             said(
                 breach,
                 &format!("{} {written}", card.id),

@@ -60,16 +60,16 @@ struct UnitCheck<'a> {
 
 impl UnitCheck<'_> {
     fn say(&mut self, field: &str, text: &str) {
-        let name = &self.pos.spec(self.id).name;
-        self.wrong.push(format!("{}/{field}: {}", self.here, text.replace("{unit}", name)));
+        self.wrong.push(format!("{}/{field}: {text}", self.here));
     }
 
     /// Looks at where it is.
     fn place(&mut self) {
         let Self { pos, id, given, .. } = *self;
+        let unit = &pos.spec(id).name;
         match given.place {
             Whereabouts::Reserve if !missions::waits(pos, id) => {
-                self.say("place", say!("possible-is-no-reserve-only-the-defender"));
+                self.say("place", &say!("possible-is-no-reserve-only-the-defender", unit));
             }
             Whereabouts::Reserve => {
                 let bare = PositionUnit {
@@ -80,12 +80,12 @@ impl UnitCheck<'_> {
                     ..PositionUnit::default()
                 };
                 if *given != bare {
-                    self.say("place", say!("possible-has-not-entered-play-so-it"));
+                    self.say("place", &say!("possible-has-not-entered-play-so-it", unit));
                 }
             }
             // SO-TANK-06
             Whereabouts::Network if missions::vehicle(pos).is_none() || !pos.attacks(id) => {
-                self.say("place", say!("possible-cannot-be-in-the-ambush-network"));
+                self.say("place", &say!("possible-cannot-be-in-the-ambush-network", unit));
             }
             Whereabouts::Network | Whereabouts::Table => {}
         }
@@ -94,6 +94,7 @@ impl UnitCheck<'_> {
             let text = say!(
                 "possible-wounds-a-miniature-of-is-defeated",
                 pos = pos.unit(id).wounds,
+                unit,
                 wounds = spec.wounds
             );
             self.say("wounds", &text);
@@ -104,6 +105,7 @@ impl UnitCheck<'_> {
     fn tokens(&mut self) {
         let Self { pos, id, given, .. } = *self;
         let spec = pos.spec(id);
+        let unit = &spec.name;
         let counts = [
             ("suppression", given.suppression, Mark::Suppression),
             ("aim", given.aim, Mark::Aim),
@@ -124,32 +126,33 @@ impl UnitCheck<'_> {
                 ("suppression", Some(_)) if most < MOST_TOKENS => say!("possible-its-courage-so-panic-07"),
                 _ => "",
             };
-            self.say(field, &say!("possible-tokens-has-at-most", has, most, why));
+            self.say(field, &say!("possible-tokens-has-at-most", has, unit, most, why));
         }
         let lacks = |given: bool, mark: Mark| given && mark.most(pos, id) == 0;
         if lacks(given.standby, Mark::Standby) {
-            self.say("standby", say!("possible-gains-no-standby-token-ut-rep"));
+            self.say("standby", &say!("possible-gains-no-standby-token-ut-rep", unit));
         }
         if lacks(given.damaged, Mark::Damage) {
-            self.say("damaged", say!("possible-is-no-vehicle-only-vehicles-have"));
+            self.say("damaged", &say!("possible-is-no-vehicle-only-vehicles-have", unit));
         }
         if lacks(given.detonator, Mark::Detonator) {
-            self.say("detonator", say!("possible-holds-no-detonator-only-ambushers-of"));
+            self.say("detonator", &say!("possible-holds-no-detonator-only-ambushers-of", unit));
         }
     }
 
     /// Looks at its order token.
     fn order(&mut self, phase: Phase) {
         let Self { pos, id, given, .. } = *self;
+        let unit = &pos.spec(id).name;
         if given.order == Order::None {
             return;
         }
         if phase == Phase::Command {
             self.say("order", say!("possible-orders-are-given-in-the-command"));
         } else if !may_have_order(pos, id) {
-            self.say("order", say!("possible-is-off-the-table-and-has"));
+            self.say("order", &say!("possible-is-off-the-table-and-has", unit));
         } else if given.order == Order::Faceup && pos.spec(id).keys.has(Key::LastStand) {
-            self.say("order", say!("possible-is-never-issued-an-order-so"));
+            self.say("order", &say!("possible-is-never-issued-an-order-so", unit));
         }
     }
 

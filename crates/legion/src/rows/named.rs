@@ -13,8 +13,8 @@ use crate::data::{
 const NEAR: u8 = 6;
 const FAR: u8 = 12;
 
-/// The effects of a keyword with words, as Legion's own cards mean it or the mode's: none of one whose words nobody knows, and
-/// nothing of other keywords. `all` are the keywords of its unit.
+/// The effects of a keyword with words, as Legion's own cards mean it or the mode's: an empty list if the words are unknown,
+/// `None` for other keywords. `all` are the keywords of its unit.
 pub(super) fn effects(written: &str, core: bool, all: &[SmolStr]) -> Option<Vec<Effect>> {
     let (head, words) = written.split_once(": ").unwrap_or((written, ""));
     let (name, value) = keyword::split(head);

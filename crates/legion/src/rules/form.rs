@@ -1,14 +1,29 @@
-//! Forms of offers that speak of units, and refusals that several chapters give.
+//! Forms of offers that speak of units, and refusals that several chapters give. What terrain bars stays barred; what other
+//! units bar is refused for later, because they move.
 
 use sandtable_dice::Random;
 use sandtable_geometry::Point;
-use sandtable_kernel::{Choice, Field, Offer, Refusal};
-use sandtable_text::said;
+use sandtable_kernel::{Choice, Field, Offer, Refusal, refusals};
 
 use crate::commands::{Command, piece};
 use crate::model::{Pos, UnitId};
 
 pub(crate) use sandtable_kernel::build::{Placing, button, pick, reckoned, several};
+
+refusals! {
+    pub(crate) NO_UNIT = "no-such-unit", "SYS-COMMAND", "refusal-no-such-unit";
+    pub(crate) ACTION_TWICE = "action-twice", "SO-ACT-01", "refusal-action-twice", Later;
+    pub(crate) DASH_CLIMBS = "dash-climbs", "SO-ACT-06", "refusal-dash-climbs";
+    pub(crate) IMMOBILE = "immobile", "LC-MOVE-11", "refusal-immobile", Later;
+    pub(crate) IMPASSABLE = "impassable", "LC-MOVE-09", "refusal-impassable";
+    pub(crate) NO_WAY = "no-way", "LC-MOVE-02", "refusal-no-way", Later;
+    pub(crate) OFF_TABLE = "off-the-table", "LC-MOVE-04", "refusal-off-the-table-2";
+    pub(crate) ON_A_MINIATURE = "on-a-miniature", "LC-MOVE-03", "refusal-on-a-miniature", Later;
+    pub(crate) ON_SCATTER = "on-scatter", "LC-TER-04", "refusal-on-scatter";
+    pub(crate) OVER_AN_EDGE = "over-an-edge", "LC-MOVE-10", "refusal-over-an-edge";
+    pub(crate) TOO_STEEP = "too-steep", "UT-GND-05", "refusal-too-steep";
+    pub(crate) TOUCHES_ENEMY = "touches-enemy", "SO-GEN-07", "refusal-touches-enemy-2", Later;
+}
 
 /// Returns a unit as something to be chosen.
 pub(crate) fn unit(pos: Pos<'_>, unit: UnitId) -> Choice {
@@ -45,10 +60,6 @@ pub(crate) fn lists(choices: Vec<Choice>, most: u32) -> Vec<Choice> {
     let list = |choice: Choice| Choice { value: serde_json::Value::Array(vec![choice.value]), ..choice };
     if most == 1 { choices.into_iter().map(list).collect() } else { choices }
 }
-
-/// Refuses a unit that does not exist.
-pub(crate) const NO_UNIT: Refusal =
-    Refusal::new("no-such-unit", rule!("SYS-COMMAND"), said!("refusal-no-such-unit"));
 
 /// Offers a button, or says why it cannot be pressed.
 pub(crate) fn button_if(

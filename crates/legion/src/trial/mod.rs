@@ -7,6 +7,7 @@ use sandtable_ai::search::{Effort, Thought};
 use sandtable_kernel::Seat;
 use sandtable_lab::count::tag;
 use sandtable_lab::{Counter, End, Figures, GREEDY, Level, Measure, PLANNER, Played, Sheet, Trial, Way};
+use sandtable_text::say;
 
 use crate::Legion;
 use crate::commands::Command;
@@ -93,7 +94,7 @@ impl Trial for Legion {
         figures.add("a game", "all", &[f64::from(state.round)]);
         let (winner, by) = match &played.end {
             End::Over(outcome) => (outcome.winner, outcome.by.as_str()),
-            End::Unfinished | End::Broken(_) => (None, "not at all"),
+            End::Unfinished | End::Broken(_) => (None, say!("trial-not-at-all")),
         };
         figures.add("ends", by, &[]);
         for seat in [Seat(0), Seat(1)] {
@@ -101,7 +102,8 @@ impl Trial for Legion {
             let lost = units.filter(|(unit, _)| unit.place == Place::Defeated).count();
             let won = f64::from(u8::from(winner == Some(seat)));
             let values = [won, won, f64::from(state.player(seat).vp), lost as f64];
-            let side = if (seat.0 == 1) == swapped { "the first squad" } else { "the second squad" };
+            let first = (seat.0 == 1) == swapped;
+            let side = if first { say!("trial-first-squad") } else { say!("trial-second-squad") };
             figures.add("sides", side, &values);
             figures.add("sides", seat, &values);
             if let Some(red) = state.red {
@@ -109,7 +111,7 @@ impl Trial for Legion {
             }
             let army = table.setup.free.as_ref().and_then(|free| free.armies.get(seat.index()));
             if let Some(army) = army {
-                figures.add("squads", format!("an army of the {}", army.faction.name()), &values);
+                figures.add("squads", say!("trial-army", faction = army.faction.name()), &values);
             } else if let Some(squad) = table.setup.squads.get(seat.index()) {
                 figures.add("squads", squad, &values);
             }

@@ -19,7 +19,7 @@ pub struct Skirmish<'a> {
     pub state: &'a State,
 }
 
-/// The unit on the table that a reference names; none for what is not there.
+/// The unit on the table that a reference names, or `None` if it is not there.
 fn unit(pos: Pos<'_>, of: &Ref) -> Option<UnitId> {
     let id: u8 = of.id().parse().ok().filter(|_| of.kind() == "unit")?;
     Some(UnitId(id)).filter(|&id| id.index() < pos.state.units.len() && pos.is_on_table(id))

@@ -2,6 +2,7 @@
 
 refusal-action-twice = This unit has already taken that action this activation.
 covert-creep-move-the-token = Move the token
+covert-creep-finish = Finish
 refusal-far-from-token = Place the unit within { $has }″ of its token. This is { $needs }″ away.
 refusal-near-enemy = That's too close to an enemy. Move farther away.
 refusal-other-unit = That token stands for a different unit.

@@ -71,6 +71,8 @@ lists-formats-it-does-not-say-for-how = It has no points limit; { $size } is ass
 lists-meant-line = line{" "}
 lists-meant-part = part{" "}
 lists-meant-most-of-its-units-serve-the = most of its units belong to the { $one }
+lists-meant-its-units-may-serve = its units may serve the { $factions }; the { $best } is taken
+lists-meant-or-the = {" "}or the{" "}
 lists-meant-no-unit-of-it-serves-the = None of its units belongs to the { $faction }: { $units_serve }, so it was read as theirs.
 lists-meant-it-is-read-for-the-but = It was read as a { $faction } list, but { $units_serve }.
 lists-meant-whatever-the-title-says = Whatever the title says, { $units_serve }.
@@ -106,6 +108,16 @@ lists-sheet-attack-surges-are = , attack surges are { $face }
 lists-sheet-defence-surges-block = , defense surges block
 lists-sheet-legion-has-no-unit = { $list }: Legion has no unit `{ $unit }`
 lists-sheet-legion-has-no-upgrade = { $list }: Legion has no upgrade `{ $id }`
+lists-sheet-faction = Faction
+lists-sheet-units = Units
+lists-sheet-speed-defense-surges = speed, defense, surges
+lists-sheet-figures = { $speed }, { $defence }{ $surges }
+lists-sheet-no-defense = no
+lists-sheet-weapon = { $name }: { $range }, { $dice }{ $words }
+lists-sheet-melee = melee
+lists-sheet-red = { $red } red
+lists-sheet-black = { $black } black
+lists-sheet-white = { $white } white
 lists-sheet-points = { $full_name }, { $unwrap_or } points
 lists-sheet-pips = { $card }, { $pips } { $pips ->
     [one] pip
@@ -126,7 +138,11 @@ lists-stock-no-slot-is-left = no { $icon } slot left
 lists-stock-an-army-has-at-most = limited to { $most } per army
 lists-stock-courage = , courage { $courage }
 lists-stock-resilience = , resilience { $resilience }
-lists-stock-speed-wounds-defence = { $kind }; { $miniatures } { $many }; speed { $speed }, wounds { $wounds }{ $nerve }, { $defence } defense
+lists-stock-squads = squads
+lists-stock-speed-wounds-defence = { $kind }; { $miniatures } { $miniatures ->
+    [one] miniature
+   *[other] miniatures
+}; speed { $speed }, wounds { $wounds }{ $nerve }, { $defence } defense
 names-forces-lists-a-squad-of-special-operations = /lists: a Special Operations squad can't play against an army; choose two squads or two armies
 names-forces-lists-the-list-names-no-faction = /lists/{ $seat }: the list has neither a faction nor a squad
 odds-cards-whose-weapon-name-the-unit-too = whose weapon? give the unit too, as in --unit NAME

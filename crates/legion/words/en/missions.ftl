@@ -63,6 +63,7 @@ refusal-wrong-number-of-dice-3 = Encrypt rolls at most { $needs } { $needs ->
 missions-shields-transmitter-action = Transmitter Action
 missions-shields-console-action = Console Action
 missions-shields-call-for-backup = Call for Backup
+missions-shields-encrypt = Encrypt
 missions-shields-suppression-webs = Suppression Webs
 refusal-no-detonator = This unit has no Detonator.
 refusal-out-of-sight-3 = This unit can't see the vehicle.

@@ -24,6 +24,11 @@ turn-beckon-issue-no-order = Don't issue an order
 refusal-no-commander = Pick one of your Commanders that isn't defeated.
 turn-nominate-name-the-commander-of-the-round = Choose a Commander
 turn-options-play-a-command-card = Play a command card
+turn-options-pips = { $name }, { $pips } { $pips ->
+    [one] pip
+   *[other] pips
+}
+turn-options-pass = Pass
 turn-options-issue-orders = Issue orders
 turn-options-activate-an-ordered-unit = Activate an ordered unit
 turn-options-draw-an-order-token = Draw an order token
@@ -57,6 +62,7 @@ refusal-standby-before = This unit took a Standby action, so it can't withdraw t
 refusal-ran-before = This unit has already made this activation's compulsory move.
 refusal-withdrew-2 = A unit that withdraws can't move into base contact with an enemy this activation.
 turn-activation-what-does-the-unit-do = What does the unit do?
+turn-activation-finish = Finish
 turn-beckon-does-it-order-the-unit = Does it order the unit it brought along?
 turn-nominate-which-commander-commands-this-round = Which Commander do you nominate this round?
 turn-overrun-attack-an-enemy-that-the = Attack an enemy that this unit moved through?

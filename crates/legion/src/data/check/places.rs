@@ -157,7 +157,7 @@ fn outline(path: &str, corners: &Area, faults: &mut Faults) -> bool {
     true
 }
 
-/// Returns true if a place is on the lattice: nothing else is worth telling of one that isn't.
+/// Returns `true` if a place is on the lattice; of one that isn't, that alone is reported.
 fn lattice(path: &str, at: Xy, faults: &mut Faults) -> bool {
     let off: Vec<String> = at.into_iter().filter(|&v| !on_lattice(v)).map(brief).collect();
     if !off.is_empty() {

@@ -181,7 +181,7 @@ impl Drawn<'_> {
         !twice && card.detachment_of().is_none_or(|of| free_for_detachment(&self.list, of) > 0)
     }
 
-    /// Draws a unit that costs at most so much with what its card asks for; false if there is none.
+    /// Draws a unit that costs at most so much with what its card asks for; returns `false` if there is none.
     fn unit(&mut self, dice: &mut Generator, most: i64, wanted: impl Fn(&UnitCard) -> bool) -> bool {
         let open: Vec<&UnitCard> =
             self.roster.iter().copied().filter(|card| wanted(card) && self.may_join(card, None)).collect();

@@ -7,6 +7,10 @@ use sandtable_text::say;
 
 use super::{Lists, faction, plain};
 use crate::data::{ArmyList, ListUnit};
+use crate::open::breaches::{
+    COPIES, EMPTY, NO_FACTION, NO_SQUAD, REQUIRES, Row, SERVES, SLOT, SQUAD_EDITION, SQUAD_MORE, UNIQUE,
+    is_of,
+};
 use crate::open::muster;
 
 /// The parts of a list whose change can matter to a breach.
@@ -27,21 +31,22 @@ enum Part {
 fn parts(about: Option<&Breach>) -> &'static [Part] {
     use Part::{Faction, Joining, More, Squad, Units, Upgrades};
     let Some(breach) = about else { return &[Faction, Squad, Units, Upgrades, More, Joining] };
-    match breach.code {
-        "list.squad" | "list.squad.edition" | "list.squad.more" => &[Squad],
-        "list.faction.none" => &[Faction],
-        "list.empty" => &[Joining],
-        "list.serves" => &[Faction, Units],
-        "list.slot" | "list.requires" => &[Units, Upgrades, More],
-        // The points, copies, what is unique, what is not played, room.
-        _ => &[Units, Upgrades],
-    }
+    let mended: [(&[Row], &'static [Part]); 5] = [
+        (&[NO_SQUAD, SQUAD_EDITION, SQUAD_MORE], &[Squad]),
+        (&[NO_FACTION], &[Faction]),
+        (&[EMPTY], &[Joining]),
+        (&[SERVES], &[Faction, Units]),
+        (&[SLOT, REQUIRES], &[Units, Upgrades, More]),
+    ];
+    let found = mended.iter().find(|(rows, _)| is_of(breach, rows));
+    // The points, copies, what is unique, what is not played, room.
+    found.map_or(&[Units, Upgrades], |(_, parts)| *parts)
 }
 
 /// Everything that can be changed about a list at once, or what can matter to a breach.
 pub(super) fn edits(lists: &Lists<'_>, list: &ArmyList, about: Option<&Breach>) -> Vec<Edit<ArmyList>> {
     // What stands in one entry is mended there, unless others are of the same unit; sums and numbers are of all.
-    let place = about.filter(|one| !matches!(one.code, "list.unique" | "list.copies"));
+    let place = about.filter(|one| !is_of(one, &[UNIQUE, COPIES]));
     let place = place.and_then(|breach| {
         let (at, _) = breach.path.strip_prefix("units[")?.split_once(']')?;
         let at: usize = at.parse().ok()?;
@@ -65,7 +70,7 @@ pub(super) fn edits(lists: &Lists<'_>, list: &ArmyList, about: Option<&Breach>) 
 struct Edits<'a> {
     lists: &'a Lists<'a>,
     list: &'a ArmyList,
-    /// The one entry that is looked at; all without.
+    /// The one entry that is looked at, or `None` for all.
     place: Option<usize>,
     found: Vec<Edit<ArmyList>>,
 }

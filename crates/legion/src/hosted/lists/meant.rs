@@ -114,7 +114,8 @@ pub(super) fn faction(list: &List, units: &[Unit], names: &Names<'_>, losses: &m
         [one] => say!("lists-meant-most-of-its-units-serve-the", one = one.name()),
         several => {
             let names: Vec<&str> = several.iter().map(|one| one.name()).collect();
-            format!("its units may serve the {}; the {} is taken", names.join(" or the "), best.name())
+            let factions = names.join(say!("lists-meant-or-the"));
+            say!("lists-meant-its-units-may-serve", factions, best = best.name())
         }
     };
     // Mercenaries are of no faction, those who hire them are.
@@ -201,14 +202,14 @@ fn refused(lead: &str, losses: &Losses) -> Stop {
     Wrong::new("bad-list", says).into()
 }
 
-/// Tells that there is no unit of this name, with those that resemble it.
+/// Notes that there is no unit of this name, with those that resemble it.
 pub(super) fn no_unit(unit: &Unit, losses: &mut Losses) {
     let cards = own::units().iter().map(|card| (card.id.as_str(), card.full_name()));
     let says = say!("lists-meant-legion-has-no-such-unit-it");
     losses.unknown(&unit.at, &unit.text, says, || near(&unit.text, cards.collect()));
 }
 
-/// Tells that there is no upgrade of this name, with those that resemble it.
+/// Notes that there is no upgrade of this name, with those that resemble it.
 pub(super) fn no_upgrade(word: &Word, losses: &mut Losses) {
     let cards = own::upgrades().iter().map(|card| (card.id.as_str(), card.full_name()));
     let says = say!("lists-meant-legion-has-no-such-upgrade-it");

@@ -21,7 +21,7 @@ use smol_str::SmolStr;
 
 use crate::data::{ArmyList, Library, ListUnit};
 use crate::model::{Entry, Equipped};
-use crate::open::muster;
+use crate::open::{breaches, muster};
 use crate::rulings::{A56_YES, Rulings};
 
 /// Points of an army where none are named (LC-SET-05).
@@ -181,7 +181,7 @@ impl Lists<'_> {
         let mut breaches = Vec::new();
         if list.faction.is_none() {
             let message = say!("lists-the-list-names-no-faction-and");
-            let breach = Breach::new((rule!("LEG-A92"), "list.faction.none"), "faction", message);
+            let breach = Breach::new(breaches::NO_FACTION, "faction", message);
             breaches.push(breach.has(say!("lists-no-faction"), say!("lists-one-faction-or-one-squad")));
         }
         let most = list.points.unwrap_or(POINTS);
@@ -205,7 +205,7 @@ impl Lists<'_> {
                 // SO-SQUAD-01: predetermined squads.
                 let known = self.pack.squads.iter().map(|squad| (squad.id.as_str(), squad.name.as_str()));
                 let says = say!("lists-there-is-no-squad", id, perhaps = perhaps(id, known));
-                let breach = Breach::new((rule!("SO-SQUAD-01"), "list.squad"), "squad", says);
+                let breach = Breach::new(breaches::NO_SQUAD, "squad", says);
                 breaches.push(
                     breach.has(format!("`{id}`"), say!("lists-a-squad-of-the-pack")).about(id.as_str()),
                 );
@@ -213,7 +213,7 @@ impl Lists<'_> {
             // SO-SQUAD-02, LEG-A56: eight squads, or ten by version 1.1.
             Some(squad) if squad.edition.is_some() && !rules.is(A56_YES) => {
                 let says = say!("lists-came-with-version-1-1-choose", squad = squad.name);
-                let breach = Breach::new((rule!("LEG-A56"), "list.squad.edition"), "squad", says);
+                let breach = Breach::new(breaches::SQUAD_EDITION, "squad", says);
                 breaches.push(
                     breach.has(&squad.name, say!("lists-the-eight-squads-of-the-beta")).about(id.as_str()),
                 );
@@ -223,7 +223,7 @@ impl Lists<'_> {
         if !list.units.is_empty() || list.points.is_some() {
             let says = say!("lists-a-squad-is-as-it-is");
             let path = if list.units.is_empty() { "points" } else { "units" };
-            let breach = Breach::new((rule!("SO-SQUAD-01"), "list.squad.more"), path, says);
+            let breach = Breach::new(breaches::SQUAD_MORE, path, says);
             breaches.push(breach.has(say!("lists-units-or-points-besides"), say!("lists-the-squad-alone")));
         }
         breaches

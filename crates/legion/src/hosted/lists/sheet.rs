@@ -18,8 +18,11 @@ use crate::Legion;
 use crate::data::{ArmyList, Card, CommandCard, Library, Squad};
 use crate::open::muster;
 
-const HEADS: [&str; 8] =
-    ["#", "unit", "rank", "points#", "miniatures#", "wounds#", "nerve#", "speed, defense, surges"];
+/// The heads of the table of units.
+fn heads() -> [&'static str; 8] {
+    let figures = say!("lists-sheet-speed-defense-surges");
+    ["#", "unit", "rank", "points#", "miniatures#", "wounds#", "nerve#", figures]
+}
 
 /// A unit: its name, what it fights with, what it is equipped with, and its keywords.
 type Fielded = (String, Vec<String>, Vec<String>, Vec<SmolStr>);
@@ -64,7 +67,7 @@ pub(super) fn sheet(pack: &Library, list: &ArmyList) -> Result<ListSheet, Choice
 pub(super) fn weapon(weapon: &Weapon) -> String {
     let range = match weapon.range {
         None => String::from(say!("lists-sheet-range-not-known")),
-        Some((0, 0)) => String::from("melee"),
+        Some((0, 0)) => String::from(say!("lists-sheet-melee")),
         Some((0, most)) => say!("lists-sheet-melee-and-range-1", most),
         Some((least, most)) => say!("lists-sheet-range", least, most),
     };
@@ -72,14 +75,19 @@ pub(super) fn weapon(weapon: &Weapon) -> String {
 }
 
 fn fighting(name: &str, range: &str, dice: [u8; 3], keywords: &[SmolStr]) -> String {
-    let colours = ["red", "black", "white"].into_iter().zip(dice).filter(|(_, count)| *count > 0);
-    let dice: Vec<String> = colours.map(|(colour, count)| format!("{count} {colour}")).collect();
+    let [red, black, white] = dice;
+    let dice = [
+        (red > 0).then(|| say!("lists-sheet-red", red)),
+        (black > 0).then(|| say!("lists-sheet-black", black)),
+        (white > 0).then(|| say!("lists-sheet-white", white)),
+    ];
+    let dice: Vec<String> = dice.into_iter().flatten().collect();
     let words: Vec<&str> = keywords.iter().map(SmolStr::as_str).collect();
     let words = if words.is_empty() { String::new() } else { format!(", {}", words.join(", ")) };
     // Data sets lack the dice of some weapons.
     let dice =
         if dice.is_empty() { String::from(say!("lists-sheet-dice-not-known")) } else { dice.join(" ") };
-    format!("{name}: {range}, {dice}{words}")
+    say!("lists-sheet-weapon", name, range, dice, words)
 }
 
 /// Returns the meaning of each keyword once: as the mode's cards have it, or Legion's own, or as Legion's glossary
@@ -172,7 +180,12 @@ fn cells(card: &UnitCard, count: u8, points: i64, miniatures: u8) -> [String; 8]
         miniatures.to_string(),
         card.wounds.to_string(),
         or_dash(card.courage.or(card.resilience)),
-        format!("{}, {}{}", card.speed, card.defence, surges(card.attack_surge, card.defence_surge)),
+        say!(
+            "lists-sheet-figures",
+            speed = card.speed,
+            defence = card.defence,
+            surges = surges(card.attack_surge, card.defence_surge)
+        ),
     ]
 }
 
@@ -190,7 +203,8 @@ fn of_squad(pack: &Library, list: &ArmyList, squad: &Squad) -> Result<Sheet, Cho
             ChoiceError::Name(Wrong::new("bad-list", says))
         };
         let card: &Card = pack.card(&entry.card).ok_or_else(lacks)?;
-        let defence = card.defence.map_or_else(|| String::from("no"), |die| die.to_string());
+        let defence =
+            card.defence.map_or_else(|| String::from(say!("lists-sheet-no-defense")), |die| die.to_string());
         rows.push([
             format!("{}x", entry.count),
             entry.name.clone(),
@@ -199,12 +213,17 @@ fn of_squad(pack: &Library, list: &ArmyList, squad: &Squad) -> Result<Sheet, Cho
             String::from("1"),
             card.wounds.to_string(),
             or_dash(card.courage.or(card.resilience)),
-            format!("{}, {defence}{}", card.speed, surges(card.attack_surge, card.defence_surge)),
+            say!(
+                "lists-sheet-figures",
+                speed = card.speed,
+                defence,
+                surges = surges(card.attack_surge, card.defence_surge)
+            ),
         ]);
         let weapons = card.weapons.iter().map(|weapon| {
             let range = match (weapon.melee, weapon.inches) {
                 (true, Some(inches)) => say!("lists-sheet-melee-and-inches", inches),
-                (true, None) => String::from("melee"),
+                (true, None) => String::from(say!("lists-sheet-melee")),
                 (false, inches) => say!("lists-sheet-inches", unwrap_or = inches.unwrap_or(0)),
             };
             fighting(&weapon.name, &range, weapon.dice, &weapon.keywords)
@@ -228,7 +247,7 @@ fn of_squad(pack: &Library, list: &ArmyList, squad: &Squad) -> Result<Sheet, Cho
 
 fn described(out: &mut String, sheet: &Sheet) -> std::fmt::Result {
     writeln!(out, "{}\n{}\n{}\n", sheet.title, sheet.faction, sheet.stand)?;
-    let mut table = Table::new(&HEADS);
+    let mut table = Table::new(&heads());
     sheet.rows.iter().cloned().for_each(|row| table.row(row));
     writeln!(out, "{table}")?;
     for (name, weapons, upgrades, keywords) in &sheet.units {
@@ -247,9 +266,9 @@ fn described(out: &mut String, sheet: &Sheet) -> std::fmt::Result {
 fn page(sheet: &Sheet) -> Markup {
     let rows: Vec<_> = sheet.rows.iter().map(|cells| row(cells.iter().map(cell).collect())).collect();
     html! {
-        (facts(&[("Faction", cell(sheet.faction))]))
-        h2 { "Units" }
-        (table("Units", &HEADS, &rows, None))
+        (facts(&[(say!("lists-sheet-faction"), cell(sheet.faction))]))
+        h2 { (say!("lists-sheet-units")) }
+        (table(say!("lists-sheet-units"), &heads(), &rows, None))
         @for (name, weapons, upgrades, keywords) in &sheet.units {
             h3 { (name) }
             ul { @for line in weapons { li { (line) } } }

@@ -8,6 +8,7 @@ use sandtable_text::say;
 use super::{Lists, POINTS, army, faction, points};
 use crate::data::{ArmyList, ListUnit};
 use crate::model::Entry;
+use crate::open::breaches::{REQUIRES, UNPLAYED, UNPRICED, is_of};
 use crate::open::muster;
 use crate::rulings::Rulings;
 
@@ -37,7 +38,8 @@ fn squads(lists: &Lists<'_>, list: &ArmyList) -> Stock {
         ..Item::default()
     };
     let items = lists.pack.squads.iter().map(item).collect();
-    let shelf = Shelf { field: "squad", take: Take::One, title: String::from("squads"), items };
+    let shelf =
+        Shelf { field: "squad", take: Take::One, title: String::from(say!("lists-stock-squads")), items };
     Stock { shelves: vec![shelf], equipped: Vec::new() }
 }
 
@@ -50,7 +52,7 @@ struct Stocked<'a> {
 }
 
 impl Stocked<'_> {
-    /// Tells how many points are missing, if any are.
+    /// Returns a note of the points that are missing, if any are.
     fn dear(&self, points: i64) -> Option<String> {
         let short = points - self.left;
         (short > 0 && points > 0).then(|| say!("lists-stock-it-costs-points-more-than-are", points, short))
@@ -104,7 +106,7 @@ impl Stocked<'_> {
                 let mine = (card.keywords.as_slice(), all.as_slice());
                 // What the card itself forbids is no choice; what is missing for it is said.
                 let barred = muster::barred(self.lists.pack, card, one, mine);
-                if barred.as_ref().is_some_and(|breach| breach.code == "list.requires") {
+                if barred.as_ref().is_some_and(|breach| is_of(breach, &[REQUIRES])) {
                     return None;
                 }
                 let with: Vec<&UpgradeCard> = has.iter().copied().chain([one]).collect();
@@ -149,7 +151,7 @@ impl Stocked<'_> {
 
 /// Returns `true` for a breach that rules a card out for every list: Sandtable doesn't play it, or it has no points.
 fn unplayed(breach: &Breach) -> bool {
-    matches!(breach.code, "list.unplayed" | "list.unpriced")
+    is_of(breach, &[UNPLAYED, UNPRICED])
 }
 
 fn item(card: &UpgradeCard) -> Item {
@@ -170,12 +172,10 @@ fn figures(card: &UnitCard) -> String {
         (_, Some(resilience)) => say!("lists-stock-resilience", resilience),
         _ => String::new(),
     };
-    let many = if card.miniatures == 1 { "miniature" } else { "miniatures" };
     say!(
         "lists-stock-speed-wounds-defence",
         kind = card.kind,
         miniatures = card.miniatures,
-        many,
         speed = card.speed,
         wounds = card.wounds,
         nerve,

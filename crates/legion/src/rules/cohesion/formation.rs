@@ -1,14 +1,22 @@
 //! Places beside a leader: which are legal, and the formation that a unit takes by itself (LC-UNIT-04, LC-MEL-02).
 
 use sandtable_geometry::{CONTACT, Capsule, EPS, Heading, Pose, Room, Silhouette, touching};
-use sandtable_kernel::Refusal;
+use sandtable_kernel::{Refusal, refusals};
 use sandtable_tabletop::Kinds;
-use sandtable_text::said;
 
 use crate::model::{Follower, Pos, Property, UnitId};
 use crate::rules::missions::{self, Ground, ground};
 use crate::rules::movement::Standing;
 use crate::rules::space;
+
+refusals! {
+    TOUCHES_ENEMY = "touches-enemy", "LC-MEL-02", "refusal-touches-enemy", Later;
+    OUT_OF_COHESION = "out-of-cohesion", "LC-UNIT-04", "refusal-out-of-cohesion", Later;
+    ACROSS_IMPASSABLE = "across-impassable", "LC-UNIT-04", "refusal-across-impassable", Later;
+    TOO_HIGH = "too-high", "LC-UNIT-04", "refusal-too-high", Later;
+    OUT_OF_SIGHT = "out-of-sight", "LC-UNIT-04", "refusal-out-of-sight", Later;
+    OUTSIDE_ZONE = "outside-zone", "LC-SET-04", "refusal-outside-zone";
+}
 
 /// Half range in inches (LC-MEAS-01).
 const HALF: f64 = 3.0;
@@ -54,8 +62,7 @@ impl<'a> Formation<'a> {
         let enemies = pos.on_table().filter(|&other| pos.spec(other).seat != seat);
         // LC-MEL-02: contact comes by moving into melee alone: with the enemy unit that its leader has joined, and with no other.
         if let Some(enemy) = enemies.filter(|&enemy| Some(enemy) != self.with).find(|&enemy| meets(enemy)) {
-            return Err(Refusal::new("touches-enemy", rule!("LC-MEL-02"), said!("refusal-touches-enemy"))
-                .about(&pos.spec(enemy).name));
+            return Err(TOUCHES_ENEMY.about(&pos.spec(enemy).name));
         }
         Ok(on)
     }
@@ -67,42 +74,33 @@ impl<'a> Formation<'a> {
         let away = own.base.distance(&leader.base);
         // LC-UNIT-04: at 3 inches of its leader, as the range tool lies: not across impassable terrain.
         if away > HALF + EPS {
-            let far = Refusal::new("out-of-cohesion", rule!("LC-UNIT-04"), said!("refusal-out-of-cohesion"));
-            return Err(far.with(away, HALF));
+            return Err(OUT_OF_COHESION.with(away, HALF));
         }
         let [from, end] = own.base.closest_points(&leader.base);
         let way = Capsule::new(from, end, 2.0 * CONTACT);
         let solid = Kinds::of(&[Property::Impassable]);
         if away > EPS && pos.table.terrain.under_base(solid, &way).next().is_some() {
-            return Err(Refusal::new(
-                "across-impassable",
-                rule!("LC-UNIT-04"),
-                said!("refusal-across-impassable"),
-            ));
+            return Err(ACROSS_IMPASSABLE);
         }
         // LC-UNIT-04: at most one silhouette of the leader higher or lower.
         let rise = (own.foot - leader.foot).abs();
         if rise > leader.height + EPS {
-            return Err(Refusal::new("too-high", rule!("LC-UNIT-04"), said!("refusal-too-high"))
-                .with(rise, leader.height));
+            return Err(TOO_HIGH.with(rise, leader.height));
         }
         // LC-UNIT-04: in sight of the leader.
         if !space::look(*pos, leader, &own).is_clear() {
-            return Err(Refusal::new("out-of-sight", rule!("LC-UNIT-04"), said!("refusal-out-of-sight")));
+            return Err(OUT_OF_SIGHT);
         }
         // LC-SET-04, LC-TERM-03: while units deploy, all miniatures stand completely inside the ground of their unit.
         let ground = ground(*pos, *unit);
         let zoned = pos.state.round == 0 && matches!(ground, Ground::Zone | Ground::Territory);
         if zoned && missions::area(*pos, *unit, to, ground).is_none() {
-            return Err(Refusal::new("outside-zone", rule!("LC-SET-04"), said!("refusal-outside-zone")));
+            return Err(OUTSIDE_ZONE);
         }
         Ok(())
     }
 
     /// Checks a place that somebody chose, and finds the piece of terrain that carries it.
-    ///
-    /// # Errors
-    /// Why it may not stand there.
     pub(super) fn check(&self, wanted: Pose, to: Pose) -> Result<Option<u8>, Refusal> {
         let on = self.stands(to)?;
         // LC-UNIT-04: where no place in cohesion is free, the nearest that there is.

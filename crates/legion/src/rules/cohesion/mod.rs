@@ -6,8 +6,8 @@ mod formation;
 use sandtable_dice::Random;
 use sandtable_geometry::{List, Pose};
 use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
-use sandtable_kernel::{Offer, Refusal, Seat};
-use sandtable_text::{phrase, said, say};
+use sandtable_kernel::{Offer, Refusal, Seat, refusals};
+use sandtable_text::{phrase, say};
 use serde::{Deserialize, Serialize};
 
 use crate::Legion;
@@ -17,6 +17,11 @@ use crate::rules::form::{Placing, button};
 use crate::rules::movement::{MoveEvent, Standing, Travel};
 use crate::rules::{Events, Plan, space};
 use formation::Formation;
+
+refusals! {
+    FACES_WRONG = "faces-wrong", "LC-NOTCH-01", "refusal-faces-wrong", Later;
+    NOT_TO_GATHER = "not-to-gather", "LC-UNIT-04", "refusal-not-to-gather", Form;
+}
 
 /// The miniatures of a unit are put beside their leader.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -107,9 +112,6 @@ pub(crate) fn formed(pos: Pos<'_>, unit: UnitId) -> Vec<Standing> {
     let others = pos.state.followers.iter().filter(|one| one.unit == unit);
     Formation::of(pos, unit, with).form(others)
 }
-
-/// Refuses a miniature that does not face the way of its leader.
-const FACES_WRONG: Refusal = Refusal::new("faces-wrong", rule!("LC-NOTCH-01"), said!("refusal-faces-wrong"));
 
 fn enemies(pos: Pos<'_>, unit: UnitId) -> impl Iterator<Item = UnitId> {
     let seat = pos.spec(unit).seat;
@@ -209,11 +211,7 @@ impl Procedure<Legion> for Gather {
             let mover = self.movers(pos).find(|one| one.id == piece);
             let again = place[..at].iter().any(|other| other.piece == piece);
             let Some(mover) = mover.filter(|_| !again) else {
-                return Err(Refusal::new(
-                    "not-to-gather",
-                    rule!("LC-UNIT-04"),
-                    said!("refusal-not-to-gather"),
-                ));
+                return Err(NOT_TO_GATHER);
             };
             // LC-NOTCH-01: all miniatures on notched bases face the way of their leader.
             let heading = pos.unit(self.unit).pose.heading;

@@ -4,14 +4,14 @@ use sandtable_dice::Random;
 use sandtable_geometry::{Heading, Pose};
 use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
 use sandtable_kernel::{Offer, Refusal, Seat};
-use sandtable_text::{phrase, said, say};
+use sandtable_text::{phrase, say};
 use serde::{Deserialize, Serialize};
 
 use super::{CovertEvent, tokens};
 use crate::Legion;
 use crate::commands::{Command, Puts, piece, put};
 use crate::model::{CovertId, Cx, Pos, State, UnitId};
-use crate::rules::form::{NO_UNIT, button};
+use crate::rules::form::{ACTION_TWICE, NO_UNIT, button};
 use crate::rules::turn::TurnEvent;
 use crate::rules::{Events, Plan, movement, stats};
 
@@ -57,7 +57,7 @@ impl Creep {
             return Err(NO_UNIT);
         };
         let Some(speed) = self.speed(pos, dash) else {
-            return Err(Refusal::new("action-twice", rule!("SO-ACT-01"), said!("refusal-action-twice")));
+            return Err(ACTION_TWICE);
         };
         movement::travel(Pos { state: &state, ..pos }, self.unit, put.to, speed)?;
         let next = Self { moved: self.moved || !dash, dashed: self.dashed || dash, ..self };
@@ -116,7 +116,7 @@ impl Procedure<Legion> for Creep {
                     .field(field),
             );
         }
-        out.push(button("finish", "Finish", Command::Finish).about(self.unit.into()));
+        out.push(button("finish", say!("covert-creep-finish"), Command::Finish).about(self.unit.into()));
     }
 
     fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {

@@ -3,8 +3,8 @@
 use sandtable_dice::Random;
 use sandtable_geometry::{Heading, Point, Pose};
 use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
-use sandtable_kernel::{Offer, Refusal, Seat};
-use sandtable_text::{phrase, said, say};
+use sandtable_kernel::{Offer, Refusal, Seat, refusals};
+use sandtable_text::{phrase, say};
 use serde::{Deserialize, Serialize};
 
 use super::{CovertEvent, may_wait, tokens, units};
@@ -15,6 +15,12 @@ use crate::model::{Covert, CovertId, Cx, Pos, UnitId};
 use crate::rules::form::{NO_UNIT, Placing, button};
 use crate::rules::{Events, Plan, effects, space};
 use crate::rulings::{A36_ORDER_TOKENS, A38_THREE_INCHES};
+
+refusals! {
+    FAR_FROM_TOKEN = "far-from-token", "SO-COVERT-06", "refusal-far-from-token", Later;
+    NEAR_ENEMY = "near-enemy", "LEG-A38", "refusal-near-enemy", Later;
+    OTHER_UNIT = "other-unit", "SO-COVERT-06", "refusal-other-unit";
+}
 
 /// Distance from its token at which a unit comes out, in inches.
 const NEAR: u8 = 10;
@@ -48,8 +54,7 @@ fn place(pos: Pos<'_>, token: &Covert, unit: UnitId, to: Pose) -> Result<Option<
     let away = pos.spec(unit).base(to).distance(&super::disc(pos, token));
     // SO-COVERT-06: at 10 inches of the token.
     if !space::is_at(pos, away, NEAR) {
-        return Err(Refusal::new("far-from-token", rule!("SO-COVERT-06"), said!("refusal-far-from-token"))
-            .with(away, f64::from(NEAR)));
+        return Err(FAR_FROM_TOKEN.with(away, f64::from(NEAR)));
     }
     let on = space::stand(pos, unit, to)?;
     let own = space::silhouette_at(pos, unit, to, on);
@@ -61,7 +66,7 @@ fn place(pos: Pos<'_>, token: &Covert, unit: UnitId, to: Pose) -> Result<Option<
             || near && space::nearest(pos, own.base, other) <= f64::from(CLEAR) + sandtable_geometry::EPS
     });
     if barred {
-        return Err(Refusal::new("near-enemy", rule!("LEG-A38"), said!("refusal-near-enemy")));
+        return Err(NEAR_ENEMY);
     }
     Ok(on)
 }
@@ -127,11 +132,7 @@ impl Procedure<Legion> for Emerge {
                 let token = tokens(pos, self.seat).find(|(id, _)| id == covert).map(|(_, token)| token);
                 let (Some(token), Some(&put)) = (token, to.first()) else { return Err(NO_UNIT) };
                 if !behind(pos, token).any(|unit| unit == put.piece) {
-                    return Err(Refusal::new(
-                        "other-unit",
-                        rule!("SO-COVERT-06"),
-                        said!("refusal-other-unit"),
-                    ));
+                    return Err(OTHER_UNIT);
                 }
                 let (unit, to) = (put.piece, put.to);
                 let on = place(pos, &token, unit, to)?;

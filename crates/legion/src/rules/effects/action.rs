@@ -1,8 +1,7 @@
 //! Actions that cards and keywords give a unit in its activation (LC-DO-02), and those that cost none (LC-DO-03).
 
 use sandtable_dice::Random;
-use sandtable_kernel::{Offer, Refusal};
-use sandtable_text::said;
+use sandtable_kernel::{Offer, Refusal, refusals};
 
 use super::case::{Case, Units};
 use crate::commands::Command;
@@ -11,6 +10,11 @@ use crate::model::{EffectId, Pos, Row, UnitId};
 use crate::rules::Plan;
 use crate::rules::select::{self, Happening};
 use crate::rules::turn::{Activation, price};
+
+refusals! {
+    NO_ACTION = "no-such-action", "LC-DO-02", "refusal-no-such-action";
+    NO_RECEIVER = "no-receiver", "LC-DO-02", "refusal-no-receiver", Later;
+}
 
 /// Lists the actions that a unit has by effects.
 fn rows(pos: Pos<'_>, unit: UnitId) -> impl Iterator<Item = (EffectId, &Row)> {
@@ -52,11 +56,11 @@ pub(crate) fn check(
 ) -> Result<Plan, Refusal> {
     let unit = frame.unit;
     let Some((id, row)) = rows(pos, unit).find(|(id, _)| *id == effect) else {
-        return Err(Refusal::new("no-such-action", rule!("LC-DO-02"), said!("refusal-no-such-action")));
+        return Err(NO_ACTION);
     };
     price(pos, frame, id, cost(row))?;
     let Some(case) = case(pos, unit, id, row) else {
-        return Err(Refusal::new("no-receiver", rule!("LC-DO-02"), said!("refusal-no-receiver")));
+        return Err(NO_RECEIVER);
     };
     case.check(pos, &Happening::of(row.effect.on, unit), chosen, None)
 }

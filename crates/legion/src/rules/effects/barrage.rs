@@ -3,8 +3,8 @@
 use sandtable_dice::Random;
 use sandtable_geometry::EPS;
 use sandtable_kernel::machine::{Procedure, Prompt, unexpected};
-use sandtable_kernel::{Offer, Refusal, Seat};
-use sandtable_text::{phrase, said, say};
+use sandtable_kernel::{Offer, Refusal, Seat, refusals};
+use sandtable_text::{phrase, say};
 use serde::{Deserialize, Serialize};
 
 use crate::Legion;
@@ -12,6 +12,10 @@ use crate::commands::Command;
 use crate::model::{Pos, UnitId};
 use crate::rules::form::button;
 use crate::rules::{Events, Plan, combat, space};
+
+refusals! {
+    OTHER_TARGET = "other-target", "SO-CARD-03", "refusal-other-target", Later;
+}
 
 /// A unit attacks by a card, and may go on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -63,11 +67,7 @@ impl Procedure<Legion> for Barrage {
             Command::Attack { target, weapons } => {
                 let declared = combat::declare(pos, self.unit, *target, weapons)?;
                 if !self.targets(pos).any(|one| one == *target) {
-                    return Err(Refusal::new(
-                        "other-target",
-                        rule!("SO-CARD-03"),
-                        said!("refusal-other-target"),
-                    ));
+                    return Err(OTHER_TARGET);
                 }
                 Ok(Plan::Attack(combat::Declared { free: true, ..declared }))
             }

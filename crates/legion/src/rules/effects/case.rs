@@ -1,8 +1,7 @@
 //! One effect at one moment, brought about by one unit or by none: the units that it can go to, and what is to be chosen.
 
 use sandtable_geometry::{EPS, List};
-use sandtable_kernel::{Choice, Field, FieldKind, Offer, Refusal, Seat};
-use sandtable_text::said;
+use sandtable_kernel::{Choice, Field, FieldKind, Offer, Refusal, Seat, refusals};
 
 use super::Effects;
 use crate::commands::{Command, MAX_CHOSEN};
@@ -12,6 +11,12 @@ use crate::rules::form::{self, button, several};
 use crate::rules::select::{self, Happening};
 use crate::rules::{Plan, combat, space};
 use crate::rulings::A108_18_INCHES;
+
+refusals! {
+    WRONG_UNITS = "wrong-units", "LC-TERM-05", "refusal-wrong-units", Form;
+    NO_CHOICE = "no-such-choice", "LC-TERM-05", "refusal-no-such-choice";
+    WRONG_TOKENS = "wrong-number-of-tokens", "LC-TERM-05", "refusal-wrong-number-of-tokens-2", Later;
+}
 
 /// Distance of an attack that no unit makes, in inches, by the alternative of LEG-A108.
 const STRIKE: f64 = 18.0;
@@ -286,21 +291,15 @@ impl Case {
             .enumerate()
             .all(|(at, unit)| self.receivers.contains(unit) && !units[..at].contains(unit));
         if !once || !(least..=most).contains(&units.len()) {
-            return Err(Refusal::new("wrong-units", rule!("LC-TERM-05"), said!("refusal-wrong-units"))
-                .with(least as f64, most as f64));
+            return Err(WRONG_UNITS.with(least as f64, most as f64));
         }
         let row = pos.table.rows.get(self.effect).ok_or(form::NO_UNIT)?;
         let alternatives = row.effect.either.len().max(1);
         if usize::from(choice) >= alternatives {
-            return Err(Refusal::new("no-such-choice", rule!("LC-TERM-05"), said!("refusal-no-such-choice")));
+            return Err(NO_CHOICE);
         }
         if tokens > self.tokens || (self.tokens > 0 && tokens == 0) {
-            return Err(Refusal::new(
-                "wrong-number-of-tokens",
-                rule!("LC-TERM-05"),
-                said!("refusal-wrong-number-of-tokens-2"),
-            )
-            .with(f64::from(self.tokens), f64::from(tokens)));
+            return Err(WRONG_TOKENS.with(f64::from(self.tokens), f64::from(tokens)));
         }
         let Self { effect, by, .. } = *self;
         Ok(Plan::Effect(Chosen { effect, by, about: *about, units: *units, choice, tokens, after }))

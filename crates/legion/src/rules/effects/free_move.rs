@@ -3,13 +3,13 @@
 use sandtable_dice::Random;
 use sandtable_kernel::machine::{Procedure, Prompt, unexpected};
 use sandtable_kernel::{Offer, Refusal, Seat};
-use sandtable_text::{phrase, said};
+use sandtable_text::{phrase, say};
 use serde::{Deserialize, Serialize};
 
 use crate::Legion;
 use crate::commands::{Command, Puts, piece, put};
 use crate::model::{Pos, UnitId};
-use crate::rules::form::{NO_UNIT, button};
+use crate::rules::form::{DASH_CLIMBS, NO_UNIT, button};
 use crate::rules::movement::{self, Travel};
 use crate::rules::turn::Action;
 use crate::rules::{Events, Plan, select, space, stats};
@@ -55,7 +55,7 @@ impl FreeMove {
         let travel = movement::travel(pos, self.unit, put.to, self.reach())?;
         // LEG-A51, SO-ACT-06: a Dash may climb, by version 1.1 not.
         if self.is_dash() && travel.climbs && pos.table.rulings.is(A51_BARRED) {
-            return Err(Refusal::new("dash-climbs", rule!("SO-ACT-06"), said!("refusal-dash-climbs")));
+            return Err(DASH_CLIMBS);
         }
         Ok(Travel { dash: self.is_dash(), free: true, ..travel })
     }
@@ -101,7 +101,7 @@ impl Procedure<Legion> for FreeMove {
             let field = movement::placing(pos, unit, self.reach()).things(at, vec![piece(unit)]);
             out.push(button(kind, "Move", command).about(unit.into()).field(field));
         }
-        out.push(button("finish", "Stay", Command::Finish).about(unit.into()));
+        out.push(button("finish", say!("effects-free-move-stay"), Command::Finish).about(unit.into()));
     }
 
     fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {

@@ -3,7 +3,7 @@
 use sandtable_dice::Random;
 use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
 use sandtable_kernel::{Offer, Refusal, Seat};
-use sandtable_text::phrase;
+use sandtable_text::{phrase, say};
 use serde::{Deserialize, Serialize};
 
 use super::case::{Case, bringers};
@@ -110,7 +110,7 @@ impl Procedure<Legion> for Effects {
         let Some((case, _)) = self.asked_case(pos) else { return };
         out.extend(case.offer(pos));
         if may(pos, &case) {
-            out.push(button("pass", "Decline", Command::Pass));
+            out.push(button("pass", say!("effects-window-decline"), Command::Pass));
         }
     }
 

@@ -2,13 +2,17 @@
 
 use sandtable_dice::Random;
 use sandtable_geometry::{CONTACT, EPS, Heading, Point, Pose};
-use sandtable_kernel::Refusal;
-use sandtable_text::said;
+use sandtable_kernel::{Refusal, refusals};
 
 use super::{codes, contact, tank};
 use crate::model::{Key, Place, Pos, UnitId, Zone};
-use crate::rules::form::Placing;
+use crate::rules::form::{Placing, TOUCHES_ENEMY};
 use crate::rules::{select, space};
+
+refusals! {
+    OUTSIDE_ZONE = "outside-zone", "LC-SET-04", "refusal-outside-zone-2";
+    OTHER_ZONE = "other-zone", "SO-CODES-03", "refusal-other-zone", Later;
+}
 
 /// Distance between the places that are tried for a default, in inches.
 const GRID: f64 = 0.75;
@@ -68,9 +72,6 @@ pub fn area(pos: Pos<'_>, unit: UnitId, to: Pose, ground: Ground) -> Option<u8> 
 }
 
 /// Checks a place of a unit that comes onto the table, and finds the piece of terrain that it would stand on.
-///
-/// # Errors
-/// Why it may not be put there.
 pub fn place(pos: Pos<'_>, unit: UnitId, to: Pose, ground: Ground) -> Result<Option<u8>, Refusal> {
     if matches!(ground, Ground::Vehicle | Ground::Points) {
         contact::check(pos, unit, to, ground)?;
@@ -80,7 +81,7 @@ pub fn place(pos: Pos<'_>, unit: UnitId, to: Pose, ground: Ground) -> Result<Opt
     let on = space::stand(pos, unit, to)?;
     // SO-GEN-07: never in base contact with an enemy. SO-TANK-08 says nothing of the kind.
     if ground != Ground::Points && !clear(pos, unit, to, on) {
-        return Err(Refusal::new("touches-enemy", rule!("SO-GEN-07"), said!("refusal-touches-enemy-2")));
+        return Err(TOUCHES_ENEMY);
     }
     Ok(on)
 }
@@ -89,10 +90,10 @@ pub fn place(pos: Pos<'_>, unit: UnitId, to: Pose, ground: Ground) -> Result<Opt
 fn inside(pos: Pos<'_>, unit: UnitId, to: Pose, ground: Ground) -> Result<(), Refusal> {
     // LC-SET-04, LC-TERM-03: completely inside its own zone.
     let Some(area) = area(pos, unit, to, ground) else {
-        return Err(Refusal::new("outside-zone", rule!("LC-SET-04"), said!("refusal-outside-zone-2")));
+        return Err(OUTSIDE_ZONE);
     };
     if !codes::open_area(pos, unit, area) {
-        return Err(Refusal::new("other-zone", rule!("SO-CODES-03"), said!("refusal-other-zone")));
+        return Err(OTHER_ZONE);
     }
     Ok(())
 }

@@ -3,8 +3,8 @@
 use sandtable_dice::Random;
 use sandtable_geometry::{Heading, List, Point, Pose, Spot};
 use sandtable_kernel::machine::{Procedure, Prompt, unexpected};
-use sandtable_kernel::{Choice, Offer, Refusal, Seat};
-use sandtable_text::{phrase, said, say};
+use sandtable_kernel::{Choice, Offer, Refusal, Seat, refusals};
+use sandtable_text::{phrase, say};
 use serde::{Deserialize, Serialize};
 
 use super::{Deed, MissionEvent};
@@ -15,6 +15,14 @@ use crate::rules::form::{self, NO_UNIT, button};
 use crate::rules::turn::Action;
 use crate::rules::{Events, Plan, select, space, stats};
 use crate::rulings::A54_YES;
+
+refusals! {
+    NO_ASSET = "no-asset", "LC-OBJ-02", "refusal-no-asset", Later;
+    OTHER_ASSET = "no-asset", "LC-OBJ-02", "refusal-no-asset-2", Later;
+    TOO_FAR = "too-far", "LC-OBJ-02", "refusal-too-far", Later;
+    NO_PLACE = "no-place", "LC-OBJ-04", "refusal-no-place";
+    OFF_TABLE = "off-the-table", "LC-OBJ-04", "refusal-off-the-table";
+}
 
 /// Half of a step of range in inches, at which a unit contests, and at which a token is put down (LC-OBJ-01, LC-OBJ-02).
 const HALF: u8 = 3;
@@ -59,14 +67,14 @@ pub(super) fn ready(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     if loose(pos, unit).next().is_some() {
         return Ok(());
     }
-    Err(Refusal::new("no-asset", rule!("LC-OBJ-02"), said!("refusal-no-asset")))
+    Err(NO_ASSET)
 }
 
 /// Checks which asset a unit takes.
 pub(super) fn may(pos: Pos<'_>, unit: UnitId, deed: Deed) -> Result<(), Refusal> {
     match deed {
         Deed::Claim(marker) if loose(pos, unit).any(|one| one == marker) => Ok(()),
-        _ => Err(Refusal::new("no-asset", rule!("LC-OBJ-02"), said!("refusal-no-asset-2"))),
+        _ => Err(OTHER_ASSET),
     }
 }
 
@@ -143,17 +151,16 @@ impl Drop {
         let away = pos.base(self.unit).distance(&disc);
         // LC-OBJ-02: at half range of the leader, where that stands or stood.
         if !space::is_at(pos, away, HALF) {
-            return Err(Refusal::new("too-far", rule!("LC-OBJ-02"), said!("refusal-too-far"))
-                .with(f64::from(HALF), away));
+            return Err(TOO_FAR.with(f64::from(HALF), away));
         }
         let terrain = &pos.table.terrain;
         let way = space::in_the_way(terrain, &disc);
         if let Some(at) = way {
             let name = terrain.features.get(at).map_or("terrain", |piece| piece.name.as_str());
-            return Err(Refusal::new("no-place", rule!("LC-OBJ-04"), said!("refusal-no-place")).about(name));
+            return Err(NO_PLACE.about(name));
         }
         if !pos.table.bounds.contains_bounds(&disc.bounds()) {
-            return Err(Refusal::new("off-the-table", rule!("LC-OBJ-04"), said!("refusal-off-the-table")));
+            return Err(OFF_TABLE);
         }
         Ok(())
     }

@@ -3,8 +3,8 @@
 use sandtable_dice::Random;
 use sandtable_geometry::List;
 use sandtable_kernel::machine::{Procedure, Prompt, unexpected};
-use sandtable_kernel::{Field, FieldKind, Offer, Options, Refusal, Seat};
-use sandtable_text::{phrase, said, say};
+use sandtable_kernel::{Field, FieldKind, Offer, Options, Refusal, Seat, refusals};
+use sandtable_text::{phrase, say};
 use serde::{Deserialize, Serialize};
 
 use super::{MissionEvent, codes};
@@ -14,6 +14,10 @@ use crate::model::{Flow, Holding, MAX_MARKERS, MarkerId, Pos, UnitId, UnitSet};
 use crate::rules::form::{self, button};
 use crate::rules::{Events, Plan};
 use crate::rulings::A122_NONE;
+
+refusals! {
+    ONE_TOKEN_EACH = "one-token-each", "SO-CODES-17", "refusal-one-token-each", Form;
+}
 
 /// Tokens are handed to some of these leaders, one to each at most.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -123,12 +127,7 @@ impl Procedure<Legion> for Assign {
         let once = units.iter().enumerate().all(|(at, unit)| !units[..at].contains(unit));
         // SO-CODES-15, SO-CODES-17: each token to a different one of these leaders.
         if units.len() != needs || !once || !units.iter().all(|&unit| self.leaders.has(unit)) {
-            return Err(Refusal::new(
-                "one-token-each",
-                rule!("SO-CODES-17"),
-                said!("refusal-one-token-each"),
-            )
-            .with(needs as f64, units.len() as f64));
+            return Err(ONE_TOKEN_EACH.with(needs as f64, units.len() as f64));
         }
         Ok(Events::of(self.event(pos, units)).then(Flow::Done).into())
     }

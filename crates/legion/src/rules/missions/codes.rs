@@ -2,8 +2,8 @@
 
 use sandtable_dice::Random;
 use sandtable_geometry::Point;
-use sandtable_kernel::{Choice, Offer, Refusal, Seat};
-use sandtable_text::{said, say};
+use sandtable_kernel::{Choice, Offer, Refusal, Seat, refusals};
+use sandtable_text::say;
 
 use super::{Assign, Deed, MissionEvent, MissionFrame, Rescue, Reveal};
 use crate::commands::Command;
@@ -16,6 +16,19 @@ use crate::rulings::{
     A06_EQUAL_NUMBERS, A07_FOR_GOOD, A08_WHOLE_PHASE, A10_COUNTS, A11_CRACK_SQUAD, A12_1_2_3, A54_YES,
     A101_ANY,
 };
+
+refusals! {
+    HOLDS_ONE = "holds-one", "SO-CODES-15", "refusal-holds-one", Later;
+    NO_TOKEN = "no-token", "SO-CODES-06", "refusal-no-token", Later;
+    HOLDS_NONE = "holds-none", "SO-CODES-16", "refusal-holds-none", Later;
+    NOBODY_NEAR = "nobody-near", "SO-CODES-16", "refusal-nobody-near", Later;
+    NO_ENEMY_NEAR = "nobody-near", "SO-CODES-19", "refusal-nobody-near-2", Later;
+    NAMED_TWICE = "named-twice", "SO-CODES-17", "refusal-named-twice", Form;
+    OTHER_TOKEN = "no-token", "SO-CODES-06", "refusal-no-token-2", Later;
+    NOT_NEAR = "not-near", "SO-CODES-16", "refusal-not-near", Later;
+    LEADERS_LEFT_OVER = "leaders-left-over", "LEG-A06", "refusal-leaders-left-over", Later;
+    ENEMY_NOT_NEAR = "not-near", "SO-CODES-19", "refusal-not-near-2", Later;
+}
 
 /// Distances of the mission.
 fn reach(pos: Pos<'_>) -> Option<&Reach> {
@@ -189,21 +202,11 @@ pub(super) fn given(pos: Pos<'_>, unit: UnitId) -> &'static [Action] {
 pub(super) fn ready(pos: Pos<'_>, unit: UnitId, action: Action) -> Result<(), Refusal> {
     match action {
         // SO-CODES-15
-        Action::Claim if held(pos, unit).is_some() => {
-            Err(Refusal::new("holds-one", rule!("SO-CODES-15"), said!("refusal-holds-one")))
-        }
-        Action::Claim if loose(pos, unit).next().is_none() => {
-            Err(Refusal::new("no-token", rule!("SO-CODES-06"), said!("refusal-no-token")))
-        }
-        Action::Exchange if held(pos, unit).is_none() => {
-            Err(Refusal::new("holds-none", rule!("SO-CODES-16"), said!("refusal-holds-none")))
-        }
-        Action::Exchange if leaders(pos, unit).next().is_none() => {
-            Err(Refusal::new("nobody-near", rule!("SO-CODES-16"), said!("refusal-nobody-near")))
-        }
-        Action::Halt if holders(pos, unit).next().is_none() => {
-            Err(Refusal::new("nobody-near", rule!("SO-CODES-19"), said!("refusal-nobody-near-2")))
-        }
+        Action::Claim if held(pos, unit).is_some() => Err(HOLDS_ONE),
+        Action::Claim if loose(pos, unit).next().is_none() => Err(NO_TOKEN),
+        Action::Exchange if held(pos, unit).is_none() => Err(HOLDS_NONE),
+        Action::Exchange if leaders(pos, unit).next().is_none() => Err(NOBODY_NEAR),
+        Action::Halt if holders(pos, unit).next().is_none() => Err(NO_ENEMY_NEAR),
         _ => Ok(()),
     }
 }
@@ -270,37 +273,27 @@ pub(super) fn deed(command: &Command) -> Option<Deed> {
 }
 
 /// Checks that an exchange names each leader once.
-///
-/// # Errors
-/// If one is named twice.
 pub(super) fn differ(units: &[UnitId]) -> Result<(), Refusal> {
     // SO-CODES-17: each token goes to a different leader.
     if units.iter().enumerate().all(|(at, unit)| !units[..at].contains(unit)) {
         return Ok(());
     }
-    Err(Refusal::new("named-twice", rule!("SO-CODES-17"), said!("refusal-named-twice")))
+    Err(NAMED_TWICE)
 }
 
 /// Checks what an action is done to.
 pub(super) fn may(pos: Pos<'_>, unit: UnitId, deed: Deed) -> Result<(), Refusal> {
     match deed {
-        Deed::Claim(marker) if !loose(pos, unit).any(|one| one == marker) => {
-            Err(Refusal::new("no-token", rule!("SO-CODES-06"), said!("refusal-no-token-2")))
-        }
+        Deed::Claim(marker) if !loose(pos, unit).any(|one| one == marker) => Err(OTHER_TOKEN),
         Deed::Exchange(units) => {
             let chosen: Vec<UnitId> = units.iter().collect();
             if chosen.is_empty() || !chosen.iter().all(|&one| leaders(pos, unit).any(|other| other == one)) {
-                return Err(Refusal::new("not-near", rule!("SO-CODES-16"), said!("refusal-not-near")));
+                return Err(NOT_NEAR);
             }
             let tokens = 1 + chosen.iter().filter(|&&one| held(pos, one).is_some()).count();
             // SO-CODES-17, LEG-A06: leaders left over hold none, or by the alternative nobody may be left over.
             if pos.table.rulings.is(A06_EQUAL_NUMBERS) && tokens != chosen.len() + 1 {
-                return Err(Refusal::new(
-                    "leaders-left-over",
-                    rule!("LEG-A06"),
-                    said!("refusal-leaders-left-over"),
-                )
-                .with(chosen.len() as f64 + 1.0, tokens as f64));
+                return Err(LEADERS_LEFT_OVER.with(chosen.len() as f64 + 1.0, tokens as f64));
             }
             Ok(())
         }
@@ -308,7 +301,7 @@ pub(super) fn may(pos: Pos<'_>, unit: UnitId, deed: Deed) -> Result<(), Refusal>
             if target.index() >= pos.state.units.len() {
                 return Err(NO_UNIT);
             }
-            Err(Refusal::new("not-near", rule!("SO-CODES-19"), said!("refusal-not-near-2")))
+            Err(ENEMY_NOT_NEAR)
         }
         _ => Ok(()),
     }

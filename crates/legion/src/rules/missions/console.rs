@@ -3,9 +3,9 @@
 use sandtable_dice::{Random, RollKey};
 use sandtable_geometry::List;
 use sandtable_kernel::machine::{Procedure, Prompt, unexpected};
-use sandtable_kernel::{Choice, Field, FieldKind, Offer, Refusal, Seat};
+use sandtable_kernel::{Choice, Field, FieldKind, Offer, Refusal, Seat, refusals};
 use sandtable_legion_cards::dice::{Die, Face};
-use sandtable_text::{phrase, said, say};
+use sandtable_text::{phrase, say};
 use serde::{Deserialize, Serialize};
 
 use super::{MissionEvent, MissionFrame, shields};
@@ -17,6 +17,12 @@ use crate::rules::select;
 use crate::rules::tokens::{Results, throw};
 use crate::rules::{Events, Plan, Question};
 use crate::rulings::{A01_ONE, A110_NAMED};
+
+refusals! {
+    ONE_DIE = "one-die", "SO-SHIELDS-08", "refusal-one-die", Form;
+    NO_SLOT = "no-such-slot", "SO-SHIELDS-09", "refusal-no-such-slot", Later;
+    ONE_SLOT = "one-slot", "LEG-A01", "refusal-one-slot";
+}
 
 /// Most dice of a Console Action.
 const MAX_FACES: usize = 6;
@@ -140,21 +146,16 @@ impl Procedure<Legion> for Console {
             Command::Pass => Ok(Events::done().into()),
             Command::Reroll { dice, .. } if self.again > 0 => match *dice {
                 [die] if self.is_open(usize::from(die)) => Ok(Plan::Again(die)),
-                _ => Err(Refusal::new("one-die", rule!("SO-SHIELDS-08"), said!("refusal-one-die"))),
+                _ => Err(ONE_DIE),
             },
             Command::Slots { critical, surge, hit } if self.again == 0 => {
                 let (most, named) = (self.most(pos), [critical, surge, hit]);
                 if let Some(kind) = (0..3).find(|&kind| named[kind] > most[kind]) {
-                    return Err(Refusal::new(
-                        "no-such-slot",
-                        rule!("SO-SHIELDS-09"),
-                        said!("refusal-no-such-slot"),
-                    )
-                    .with(f64::from(most[kind]), f64::from(named[kind])));
+                    return Err(NO_SLOT.with(f64::from(most[kind]), f64::from(named[kind])));
                 }
                 // LEG-A01
                 if pos.table.rulings.is(A01_ONE) && named.iter().sum::<u8>() > 1 {
-                    return Err(Refusal::new("one-slot", rule!("LEG-A01"), said!("refusal-one-slot")));
+                    return Err(ONE_SLOT);
                 }
                 let event = if pos.attacks(self.unit) {
                     MissionEvent::SlotsCovered { slots: named }

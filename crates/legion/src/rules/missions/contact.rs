@@ -2,11 +2,15 @@
 
 use sandtable_dice::Random;
 use sandtable_geometry::{Capsule, Heading, Pose, Room, Stretch, touching};
-use sandtable_kernel::Refusal;
-use sandtable_text::said;
+use sandtable_kernel::{Refusal, refusals};
 
 use super::{Ground, place, tank};
 use crate::model::{Pos, UnitId};
+
+refusals! {
+    NOT_AT_VEHICLE = "not-at-the-vehicle", "SO-TANK-04", "refusal-not-at-the-vehicle";
+    NO_AMBUSH_POINT = "no-ambush-point", "SO-TANK-08", "refusal-no-ambush-point";
+}
 
 /// The discs and bases that a unit may be put down beside.
 pub(super) fn anchors(pos: Pos<'_>, ground: Ground) -> Vec<Capsule> {
@@ -18,9 +22,6 @@ pub(super) fn anchors(pos: Pos<'_>, ground: Ground) -> Vec<Capsule> {
 }
 
 /// Checks that a unit would touch what it has to.
-///
-/// # Errors
-/// That it does not.
 pub(super) fn check(pos: Pos<'_>, unit: UnitId, to: Pose, ground: Ground) -> Result<(), Refusal> {
     let base = pos.spec(unit).base(to);
     // The anchors lie on the ground in the open; nothing stands on them.
@@ -28,10 +29,8 @@ pub(super) fn check(pos: Pos<'_>, unit: UnitId, to: Pose, ground: Ground) -> Res
         return Ok(());
     }
     Err(match ground {
-        Ground::Vehicle => {
-            Refusal::new("not-at-the-vehicle", rule!("SO-TANK-04"), said!("refusal-not-at-the-vehicle"))
-        }
-        _ => Refusal::new("no-ambush-point", rule!("SO-TANK-08"), said!("refusal-no-ambush-point")),
+        Ground::Vehicle => NOT_AT_VEHICLE,
+        _ => NO_AMBUSH_POINT,
     })
 }
 

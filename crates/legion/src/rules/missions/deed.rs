@@ -92,9 +92,6 @@ pub(crate) fn any_free(pos: Pos<'_>, frame: &Activation) -> bool {
 }
 
 /// Checks a command as an action of the mission.
-///
-/// # Errors
-/// Why it cannot be made.
 pub(crate) fn check(pos: Pos<'_>, frame: &Activation, command: &Command) -> Result<Plan, Refusal> {
     let unit = frame.unit;
     let deed = match playing(pos) {

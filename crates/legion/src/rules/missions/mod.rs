@@ -187,7 +187,7 @@ pub(crate) fn deployed(cx: &mut Cx<'_>) {
     }
 }
 
-/// Does what follows between any two steps, and says whether the game is over.
+/// Does what follows between any two steps; returns `true` if the game is over.
 pub(crate) fn between(cx: &mut Cx<'_>) -> bool {
     if tank::between(cx) || wiped_out(cx) {
         return true;
@@ -201,7 +201,7 @@ pub(crate) fn between(cx: &mut Cx<'_>) -> bool {
     false
 }
 
-/// Ends the game if an enemy has no undefeated units left, and says whether it is over.
+/// Ends the game if an enemy has no undefeated units left; returns `true` if it is over.
 fn wiped_out(cx: &mut Cx<'_>) -> bool {
     if cx.state.round == 0 || cx.table.rulings.is(crate::rulings::A20_MISSION_ONLY) {
         return false;

@@ -3,9 +3,9 @@
 use sandtable_dice::{Random, RollKey};
 use sandtable_geometry::Pose;
 use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
-use sandtable_kernel::{Offer, Refusal, Seat};
+use sandtable_kernel::{Offer, Refusal, Seat, refusals};
 use sandtable_legion_cards::dice::Die;
-use sandtable_text::{phrase, said, say};
+use sandtable_text::{phrase, say};
 use serde::{Deserialize, Serialize};
 
 use super::{Ground, MissionEvent, drawn_place, first_place, nearest_place, place, placing, waiting};
@@ -17,6 +17,11 @@ use crate::rules::form::{self, NO_UNIT, button};
 use crate::rules::tokens::{Results, TokenEvent, throw};
 use crate::rules::{Events, Plan, effects, space};
 use crate::rulings::{A03_EMPTIED, A117_NEAREST};
+
+refusals! {
+    NOT_IN_RESERVE = "not-in-reserve", "SO-SHIELDS-18", "refusal-not-in-reserve";
+    NOT_TO_EASE = "not-to-ease", "SO-SHIELDS-19", "refusal-not-to-ease", Later;
+}
 
 /// The defender's reserves arrive.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -129,11 +134,7 @@ impl Procedure<Legion> for Reinforce {
             Command::Deploy { place: to } => {
                 let Some(&put) = to.first() else { return Err(NO_UNIT) };
                 if !pos.defender().is_some_and(|seat| waiting(pos, seat).any(|unit| unit == put.piece)) {
-                    return Err(Refusal::new(
-                        "not-in-reserve",
-                        rule!("SO-SHIELDS-18"),
-                        said!("refusal-not-in-reserve"),
-                    ));
+                    return Err(NOT_IN_RESERVE);
                 }
                 // SO-SHIELDS-18, SO-SHIELDS-20, LEG-A58: in the zone, or anywhere in the territory.
                 let inside = place(pos, put.piece, put.to, self.ground());
@@ -147,11 +148,7 @@ impl Procedure<Legion> for Reinforce {
             }
             &Command::Ease { unit } => {
                 if !self.shaken(pos).any(|other| other == unit) {
-                    return Err(Refusal::new(
-                        "not-to-ease",
-                        rule!("SO-SHIELDS-19"),
-                        said!("refusal-not-to-ease"),
-                    ));
+                    return Err(NOT_TO_EASE);
                 }
                 Ok(Events::of(TokenEvent::Eased { unit, count: 1 }).goto(self.after()).into())
             }

@@ -3,8 +3,8 @@
 
 use sandtable_dice::Random;
 use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
-use sandtable_kernel::{Offer, Refusal, Seat};
-use sandtable_text::{phrase, said, say};
+use sandtable_kernel::{Offer, Refusal, Seat, refusals};
+use sandtable_text::{phrase, say};
 use serde::{Deserialize, Serialize};
 
 use super::{MissionEvent, codes};
@@ -13,6 +13,10 @@ use crate::commands::Command;
 use crate::model::{Cx, Flow, MarkerId, Pos, UnitId};
 use crate::rules::form::{self, button};
 use crate::rules::{Events, Plan};
+
+refusals! {
+    NOT_NEAR = "not-near", "SO-CODES-14", "refusal-not-near-3", Later;
+}
 
 /// A friend may take the token of a unit that was defeated.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -62,9 +66,7 @@ impl Procedure<Legion> for Rescue {
                 let taken = MissionEvent::Claimed { marker: self.marker, unit, number };
                 Ok(Events::of(taken).then(Flow::Done).into())
             }
-            Command::Take { .. } => {
-                Err(Refusal::new("not-near", rule!("SO-CODES-14"), said!("refusal-not-near-3")))
-            }
+            Command::Take { .. } => Err(NOT_NEAR),
             _ => Err(unexpected(command)),
         }
     }

@@ -2,8 +2,8 @@
 
 use sandtable_dice::Random;
 use sandtable_kernel::machine::{Procedure, Prompt, unexpected};
-use sandtable_kernel::{Offer, Refusal, Seat};
-use sandtable_text::{phrase, said, say};
+use sandtable_kernel::{Offer, Refusal, Seat, refusals};
+use sandtable_text::{phrase, say};
 use serde::{Deserialize, Serialize};
 
 use super::{MissionEvent, codes};
@@ -13,6 +13,10 @@ use crate::model::{Ending, MarkerId, Over, Pos, UnitId};
 use crate::rules::form::{self, button};
 use crate::rules::turn::TurnEvent;
 use crate::rules::{Events, Plan};
+
+refusals! {
+    NOT_THE_CODES = "not-the-codes", "SO-CODES-20", "refusal-not-the-codes", Later;
+}
 
 /// The Crack Squad may show the Codes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -50,11 +54,7 @@ impl Procedure<Legion> for Reveal {
             Command::Pass => Ok(Events::done().into()),
             Command::Reveal { unit } => {
                 let Some((_, marker)) = with_codes(pos).find(|&(one, _)| one == unit) else {
-                    return Err(Refusal::new(
-                        "not-the-codes",
-                        rule!("SO-CODES-20"),
-                        said!("refusal-not-the-codes"),
-                    ));
+                    return Err(NOT_THE_CODES);
                 };
                 let number = pos.state.board.markers[marker.index()].number;
                 let winner = Some(pos.spec(unit).seat);

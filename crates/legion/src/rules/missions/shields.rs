@@ -1,9 +1,9 @@
 //! Bring Down the Shields (SO-SHIELDS): consoles, the Transmitter card, and a defender whose reserves arrive one by one.
 
 use sandtable_dice::{Random, RollKey};
-use sandtable_kernel::{Choice, Field, FieldKind, Offer, Refusal};
+use sandtable_kernel::{Choice, Field, FieldKind, Offer, Refusal, refusals};
 use sandtable_legion_cards::dice::Die;
-use sandtable_text::{said, say};
+use sandtable_text::say;
 
 use super::{Console, Deed, MissionEvent, Reinforce, over, waiting};
 use crate::commands::Command;
@@ -14,6 +14,15 @@ use crate::rules::tokens::{self, Results, throw};
 use crate::rules::turn::Action;
 use crate::rules::{space, stats};
 use crate::rulings::{A02_ANYWHERE, A02_THREE_INCHES, A05_AFTER_COMMAND, A58_TERRITORY, A103_IN_SIGHT};
+
+refusals! {
+    NO_CONSOLE = "no-console", "LEG-A02", "refusal-no-console", Later;
+    NO_TRANSMITTER = "no-transmitter", "LEG-A02", "refusal-no-transmitter", Later;
+    SLOTS_OPEN = "slots-open", "SO-SHIELDS-10", "refusal-slots-open", Later;
+    NO_TARGET = "no-target", "SO-SHIELDS-14", "refusal-no-target-3", Later;
+    OUT_OF_SIGHT = "out-of-sight", "LEG-A103", "refusal-out-of-sight-2", Later;
+    WRONG_DICE = "wrong-number-of-dice", "SO-SHIELDS-16", "refusal-wrong-number-of-dice-3";
+}
 
 /// Distance of LEG-A02's alternative, in inches.
 const NEAR: u8 = 3;
@@ -33,7 +42,6 @@ fn figures(pos: Pos<'_>) -> Option<&data::Console> {
 /// SO-SHIELDS-06: slots of the Transmitter card for criticals, surges and hits.
 pub(crate) fn slots(pos: Pos<'_>) -> [u8; 3] {
     let slots = pos.mission().and_then(|mission| mission.slots.as_ref());
-    // SO-SHIELDS-06
     slots.map_or([0; 3], |slots| [slots.critical, slots.surge, slots.hit])
 }
 
@@ -59,20 +67,15 @@ fn reaches(pos: Pos<'_>, unit: UnitId, kind: TokenKind) -> bool {
 /// Checks that a unit may make an action here and now.
 pub(super) fn ready(pos: Pos<'_>, unit: UnitId, action: Action) -> Result<(), Refusal> {
     match action {
-        Action::Console if !reaches(pos, unit, TokenKind::Console) => {
-            Err(Refusal::new("no-console", rule!("LEG-A02"), said!("refusal-no-console")))
-        }
-        Action::Transmit if !reaches(pos, unit, TokenKind::Transmitter) => {
-            Err(Refusal::new("no-transmitter", rule!("LEG-A02"), said!("refusal-no-transmitter")))
-        }
+        Action::Console if !reaches(pos, unit, TokenKind::Console) => Err(NO_CONSOLE),
+        Action::Transmit if !reaches(pos, unit, TokenKind::Transmitter) => Err(NO_TRANSMITTER),
         Action::Transmit => {
             let needs =
                 pos.mission().and_then(|mission| mission.transmit.as_ref()).map_or(0, |one| one.slots);
             let has: u8 = pos.state.board.slots.iter().sum();
             // SO-SHIELDS-10: 6 or more slots are filled.
             if has < needs {
-                return Err(Refusal::new("slots-open", rule!("SO-SHIELDS-10"), said!("refusal-slots-open"))
-                    .with(f64::from(needs), f64::from(has)));
+                return Err(SLOTS_OPEN.with(f64::from(needs), f64::from(has)));
             }
             Ok(())
         }
@@ -100,11 +103,10 @@ pub(super) fn may_web(pos: Pos<'_>, unit: UnitId, target: UnitId) -> Result<(), 
     }
     // SO-SHIELDS-14: an enemy unit; LEG-A103: any on the battlefield, or by the alternative one in sight.
     if pos.spec(target).seat == pos.spec(unit).seat || !pos.is_on_table(target) {
-        return Err(Refusal::new("no-target", rule!("SO-SHIELDS-14"), said!("refusal-no-target-3")));
+        return Err(NO_TARGET);
     }
     if pos.table.rulings.is(A103_IN_SIGHT) && !space::sees(pos, unit, target) {
-        return Err(Refusal::new("out-of-sight", rule!("LEG-A103"), said!("refusal-out-of-sight-2"))
-            .about(&pos.spec(target).name));
+        return Err(OUT_OF_SIGHT.about(&pos.spec(target).name));
     }
     Ok(())
 }
@@ -122,8 +124,7 @@ pub(super) fn may_encrypt(pos: Pos<'_>, unit: UnitId, dice: u8) -> Result<(), Re
     if (least..=most).contains(&dice) {
         return Ok(());
     }
-    Err(Refusal::new("wrong-number-of-dice", rule!("SO-SHIELDS-16"), said!("refusal-wrong-number-of-dice-3"))
-        .with(f64::from(most), f64::from(dice)))
+    Err(WRONG_DICE.with(f64::from(most), f64::from(dice)))
 }
 
 /// Enemies that Suppression Webs can catch.
@@ -174,8 +175,13 @@ pub(super) fn offer(
             }
             let most = encrypts(pos, unit);
             let least = figures(pos).map_or(most, |figures| figures.encrypt);
-            let encrypt =
-                button_if("encrypt", "Encrypt", Command::Encrypt { dice: most }, allowed).about(unit.into());
+            let encrypt = button_if(
+                "encrypt",
+                say!("missions-shields-encrypt"),
+                Command::Encrypt { dice: most },
+                allowed,
+            )
+            .about(unit.into());
             let number = |min, max| FieldKind::Number { min, max, step: 1, unit: "dice".to_owned() };
             out.push(if most > least && allowed.is_ok() {
                 encrypt.field(Field::new("/encrypt/dice", "dice", number(i64::from(least), i64::from(most))))

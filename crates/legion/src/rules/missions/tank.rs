@@ -3,9 +3,9 @@
 
 use sandtable_dice::{Random, RollKey};
 use sandtable_geometry::{CONTACT, Capsule, Heading, Pose};
-use sandtable_kernel::{Form, Offer, Reckon, Refusal};
+use sandtable_kernel::{Form, Offer, Reckon, Refusal, refusals};
 use sandtable_legion_cards::dice::Die;
-use sandtable_text::{said, say};
+use sandtable_text::say;
 
 use super::{Deed, MissionEvent, over};
 use crate::commands::Command;
@@ -16,6 +16,16 @@ use crate::rules::tokens::{self, Results, throw};
 use crate::rules::turn::{Action, leave};
 use crate::rules::{space, stats};
 use crate::rulings::{A13_ANYWHERE, A15_LEADER_TO_CENTRE, A19_BOTH, A57_CHOICE};
+
+refusals! {
+    NO_DETONATOR = "no-detonator", "SO-TANK-12", "refusal-no-detonator", Later;
+    OUT_OF_SIGHT = "out-of-sight", "SO-TANK-12", "refusal-out-of-sight-3", Later;
+    HOLDS_ONE = "holds-one", "SO-TANK-11", "refusal-holds-one-2", Later;
+    NO_SUPPORT = "no-support", "SO-TANK-19", "refusal-no-support", Later;
+    NOT_AT_VEHICLE = "not-at-the-vehicle", "SO-TANK-22", "refusal-not-at-the-vehicle-2", Later;
+    UNHARMED = "unharmed", "SO-TANK-22", "refusal-unharmed", Later;
+    NO_AMBUSH_POINT = "no-ambush-point", "LEG-A13", "refusal-no-ambush-point-2", Later;
+}
 
 /// Figures of the vehicle.
 fn figures(pos: Pos<'_>) -> Option<&Vehicle> {
@@ -110,34 +120,20 @@ pub(super) fn given(pos: Pos<'_>, unit: UnitId) -> &'static [Action] {
 pub(super) fn ready(pos: Pos<'_>, unit: UnitId, action: Action) -> Result<(), Refusal> {
     let Some(vehicle) = vehicle(pos) else { return Ok(()) };
     match action {
-        Action::Throw if !pos.unit(unit).detonator => {
-            Err(Refusal::new("no-detonator", rule!("SO-TANK-12"), said!("refusal-no-detonator")))
-        }
+        Action::Throw if !pos.unit(unit).detonator => Err(NO_DETONATOR),
         // SO-TANK-12: the vehicle is in line of sight.
-        Action::Throw if !space::sees(pos, unit, vehicle) => {
-            Err(Refusal::new("out-of-sight", rule!("SO-TANK-12"), said!("refusal-out-of-sight-3")))
-        }
+        Action::Throw if !space::sees(pos, unit, vehicle) => Err(OUT_OF_SIGHT),
         // SO-TANK-11
-        Action::Rearm if pos.unit(unit).detonator => {
-            Err(Refusal::new("holds-one", rule!("SO-TANK-11"), said!("refusal-holds-one-2")))
-        }
-        Action::Rearm if supports(pos, unit).next().is_none() => {
-            Err(Refusal::new("no-support", rule!("SO-TANK-19"), said!("refusal-no-support")))
-        }
-        Action::Repair if !touches_vehicle(pos, unit) => Err(Refusal::new(
-            "not-at-the-vehicle",
-            rule!("SO-TANK-22"),
-            said!("refusal-not-at-the-vehicle-2"),
-        )),
-        Action::Repair if !tokens::is_wounded(pos, vehicle) => {
-            Err(Refusal::new("unharmed", rule!("SO-TANK-22"), said!("refusal-unharmed")))
-        }
+        Action::Rearm if pos.unit(unit).detonator => Err(HOLDS_ONE),
+        Action::Rearm if supports(pos, unit).next().is_none() => Err(NO_SUPPORT),
+        Action::Repair if !touches_vehicle(pos, unit) => Err(NOT_AT_VEHICLE),
+        Action::Repair if !tokens::is_wounded(pos, vehicle) => Err(UNHARMED),
         // SO-TANK-16, LEG-A13: in base contact with an Ambush Point, or by the alternative anywhere.
         Action::Ambush
             if !pos.table.rulings.is(A13_ANYWHERE)
                 && !points(pos).any(|disc| space::touches_disc(pos, unit, &disc)) =>
         {
-            Err(Refusal::new("no-ambush-point", rule!("LEG-A13"), said!("refusal-no-ambush-point-2")))
+            Err(NO_AMBUSH_POINT)
         }
         _ => Ok(()),
     }
@@ -260,7 +256,7 @@ pub(super) fn perform(cx: &mut Cx<'_>, unit: UnitId, deed: Deed) {
     }
 }
 
-/// Ends the game if the vehicle is destroyed, and says whether it is over.
+/// Ends the game if the vehicle is destroyed; returns `true` if it is over.
 pub(super) fn between(cx: &mut Cx<'_>) -> bool {
     let pos = cx.pos();
     let destroyed = vehicle(pos).is_some_and(|vehicle| pos.unit(vehicle).place == Place::Defeated);

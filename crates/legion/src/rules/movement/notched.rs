@@ -3,15 +3,24 @@
 
 use sandtable_dice::Random;
 use sandtable_geometry::{CONTACT, EPS, Laid, Pose, Tool};
-use sandtable_kernel::Refusal;
+use sandtable_kernel::{Refusal, refusals};
 use sandtable_tabletop::{Arrival, Course, Fault, Moving, Run, Stand};
-use sandtable_text::said;
 
 use super::refusal;
 use super::tool::{self, Travel};
 use crate::model::{Key, Manner, Pos, UnitId};
+use crate::rules::form::NO_WAY;
 use crate::rules::{select, stats};
 use crate::rulings::A120_CHOSEN_WAY;
+
+refusals! {
+    NO_PIVOT = "no-pivot", "LC-NOTCH-02", "refusal-no-pivot";
+    NO_REVERSE = "no-reverse", "LC-NOTCH-03", "refusal-no-reverse";
+    NOT_COMPULSORY = "not-compulsory", "LC-NOTCH-04", "refusal-not-compulsory";
+    OFF_THE_SPOT = "off-the-spot", "LC-NOTCH-02", "refusal-off-the-spot", Later;
+    NOT_FULL = "not-full", "LC-NOTCH-04", "refusal-not-full", Later;
+    NOT_AS_FAR = "not-as-far", "LC-NOTCH-04", "refusal-not-as-far", Later;
+}
 
 /// A quarter of a turn, and half of one.
 const QUARTER: u16 = 16_384;
@@ -20,24 +29,17 @@ const HALF: u16 = 32_768;
 const BENDS: i32 = 32;
 
 /// Checks that a unit makes moves of a manner at all.
-///
-/// # Errors
-/// Why not.
 pub(crate) fn may(pos: Pos<'_>, unit: UnitId, manner: Manner) -> Result<(), Refusal> {
     let traits = stats::traits(pos, unit);
     match manner {
         // LC-NOTCH-02, LC-MOVE-01: types that may, on bases that have a front.
-        Manner::Pivot if !traits.pivots || pos.spec(unit).notch.is_none() => {
-            Err(Refusal::new("no-pivot", rule!("LC-NOTCH-02"), said!("refusal-no-pivot")))
-        }
+        Manner::Pivot if !traits.pivots || pos.spec(unit).notch.is_none() => Err(NO_PIVOT),
         Manner::Reverse if !reverses(pos, unit) => {
             // UT-REP-03: no Repulsor Vehicle, unless a keyword lets it.
             let rule = if traits.crosses { rule!("UT-REP-03") } else { rule!("LC-NOTCH-03") };
-            Err(Refusal::new("no-reverse", rule, said!("refusal-no-reverse")))
+            Err(Refusal { rule, ..NO_REVERSE })
         }
-        Manner::Compulsory if !owes(pos, unit) => {
-            Err(Refusal::new("not-compulsory", rule!("LC-NOTCH-04"), said!("refusal-not-compulsory")))
-        }
+        Manner::Compulsory if !owes(pos, unit) => Err(NOT_COMPULSORY),
         _ => Ok(()),
     }
 }
@@ -54,7 +56,7 @@ pub(crate) fn owes(pos: Pos<'_>, unit: UnitId) -> bool {
     must && pos.spec(unit).notch.is_some()
 }
 
-/// Finds a way for a move to a pose, and says whether it needs the pivot of Reposition before.
+/// Finds a way for a move to a pose; `true` beside it if it needs the pivot of Reposition before.
 pub(super) fn find(
     pos: Pos<'_>,
     unit: UnitId,
@@ -98,8 +100,7 @@ pub(super) fn find(
 pub(super) fn pivot(pos: Pos<'_>, unit: UnitId, to: Pose) -> Result<Travel, Refusal> {
     let now = pos.unit(unit).pose;
     if now.at != to.at {
-        return Err(Refusal::new("off-the-spot", rule!("LC-NOTCH-02"), said!("refusal-off-the-spot"))
-            .with(0.0, now.point().distance(to.point())));
+        return Err(OFF_THE_SPOT.with(0.0, now.point().distance(to.point())));
     }
     // LC-NOTCH-02: up to 90 degrees. SO-KW-06: by Full Pivot as far as one likes.
     let most = if select::knows(pos, unit, Key::FullPivot) { HALF } else { QUARTER };
@@ -117,8 +118,6 @@ pub(super) fn pivot(pos: Pos<'_>, unit: UnitId, to: Pose) -> Result<Travel, Refu
         }
     }
 }
-
-const NO_WAY: Refusal = Refusal::new("no-way", rule!("LC-MOVE-02"), said!("refusal-no-way"));
 
 /// Draws a turn on the spot.
 pub(super) fn propose_pivot(pos: Pos<'_>, unit: UnitId, dice: &mut dyn Random) -> Option<Pose> {
@@ -179,7 +178,7 @@ pub(super) fn run(pos: Pos<'_>, unit: UnitId, to: Pose, speed: u8) -> Result<Tra
         laying.course.check(&laying.moving, &laying.tool, laid, to)
     } else if goes_full(pos, &laying, laid) {
         let gone = now.point().distance(to.point());
-        return Err(Refusal::new("not-full", rule!("LC-NOTCH-04"), said!("refusal-not-full")).with(0.0, gone));
+        return Err(NOT_FULL.with(0.0, gone));
     } else {
         // LC-NOTCH-04: where no full move can be, as far as possible along the tool.
         match laying.run(laid) {
@@ -188,8 +187,7 @@ pub(super) fn run(pos: Pos<'_>, unit: UnitId, to: Pose, speed: u8) -> Result<Tra
             }
             Some(run) => {
                 let far = run.arrival.stand.pose.point().distance(to.point());
-                return Err(Refusal::new("not-as-far", rule!("LC-NOTCH-04"), said!("refusal-not-as-far"))
-                    .with(0.0, far));
+                return Err(NOT_AS_FAR.with(0.0, far));
             }
             None => Err(Vec::<Fault>::new()),
         }
@@ -224,7 +222,7 @@ fn laying<'a>(
     Some(Laying { course, moving: tool::moving(pos, unit, false), tool })
 }
 
-/// Draws a compulsory move; none if the unit cannot move at all.
+/// Draws a compulsory move, or returns `None` if the unit cannot move at all.
 pub(super) fn propose_run(pos: Pos<'_>, unit: UnitId, speed: u8, dice: &mut dyn Random) -> Option<Pose> {
     let (_, bystanders) = tool::others(pos, unit);
     let laying = laying(pos, unit, speed, &bystanders)?;

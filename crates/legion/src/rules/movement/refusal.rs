@@ -1,13 +1,28 @@
 //! Faults of a move in words, each with the rule behind it.
 
 use sandtable_geometry::Miss;
-use sandtable_kernel::Refusal;
+use sandtable_kernel::{Refusal, refusals};
 use sandtable_legion_cards::UnitType;
 use sandtable_tabletop::{Fault, Kinds};
-use sandtable_text::{said, say};
+use sandtable_text::say;
 
 use crate::model::{Pos, Property, UnitId};
+use crate::rules::form::{IMPASSABLE, OFF_TABLE, ON_A_MINIATURE, ON_SCATTER, OVER_AN_EDGE, TOO_STEEP};
 use crate::rules::{space, stats};
+
+refusals! {
+    BENT_TOO_FAR = "bent-too-far", "LC-TOOL-03", "refusal-bent-too-far";
+    TURNED_TOO_FAR = "turned-too-far", "LC-NOTCH-01", "refusal-turned-too-far", Later;
+    BEYOND_TOOL = "too-far", "LC-MOVE-02", "refusal-too-far-2", Form;
+    BESIDE_TOOL = "beside-tool", "LC-MOVE-02", "refusal-beside-tool", Form;
+    FACES_WRONG = "faces-wrong", "LC-NOTCH-01", "refusal-faces-wrong-2", Form;
+    DIFFICULT = "difficult", "LC-MOVE-06", "refusal-difficult";
+    OVER_IMPASSABLE = "over-impassable", "LC-MOVE-09", "refusal-over-impassable";
+    TOOL_OVER_TERRAIN = "tool-over-terrain", "LC-MOVE-07", "refusal-tool-over-terrain";
+    WAY_OVER_TERRAIN = "way-over-terrain", "LEG-A80", "refusal-way-over-terrain";
+    TOO_HIGH = "too-high", "LC-MOVE-07", "refusal-too-high-2";
+    NO_MELEE_WEAPON = "no-melee-weapon", "LC-MOVE-12", "refusal-no-melee-weapon-2", Later;
+}
 
 /// The first fault as a refusal: what is wrong with the place before what is wrong with the tool.
 pub(super) fn of(pos: Pos<'_>, who: UnitId, others: &[UnitId], faults: &[Fault]) -> Option<Refusal> {
@@ -32,70 +47,30 @@ fn refusal(pos: Pos<'_>, who: UnitId, others: &[UnitId], fault: Fault) -> Refusa
     let laid = if pos.spec(who).notch.is_some() { rule!("LC-NOTCH-01") } else { rule!("LC-MOVE-02") };
     match fault {
         // LC-TOOL-03
-        Fault::Bend { steps, most } => {
-            Refusal::new("bent-too-far", rule!("LC-TOOL-03"), said!("refusal-bent-too-far"))
-                .with(degrees(steps), degrees(i32::from(most)))
-        }
-        Fault::Turn { steps, most } => {
-            Refusal::new("turned-too-far", rule!("LC-NOTCH-01"), said!("refusal-turned-too-far"))
-                .with(degrees(steps), degrees(i32::from(most)))
-        }
-        Fault::Tool(Miss::Far(inches)) => {
-            Refusal::new("too-far", laid, said!("refusal-too-far-2")).with(0.0, inches)
-        }
-        Fault::Tool(Miss::Beside(inches)) => {
-            Refusal::new("beside-tool", laid, said!("refusal-beside-tool")).with(0.0, inches)
-        }
-        Fault::Tool(Miss::Facing(steps)) => {
-            Refusal::new("faces-wrong", rule!("LC-NOTCH-01"), said!("refusal-faces-wrong-2"))
-                .with(0.0, degrees(steps))
-        }
-        Fault::ToolOver(at) | Fault::On(at) if difficult(at) => {
-            Refusal::new("difficult", rule!("LC-MOVE-06"), said!("refusal-difficult")).about(piece(at))
-        }
+        Fault::Bend { steps, most } => BENT_TOO_FAR.with(degrees(steps), degrees(i32::from(most))),
+        Fault::Turn { steps, most } => TURNED_TOO_FAR.with(degrees(steps), degrees(i32::from(most))),
+        Fault::Tool(Miss::Far(inches)) => Refusal { rule: laid, ..BEYOND_TOOL }.with(0.0, inches),
+        Fault::Tool(Miss::Beside(inches)) => Refusal { rule: laid, ..BESIDE_TOOL }.with(0.0, inches),
+        Fault::Tool(Miss::Facing(steps)) => FACES_WRONG.with(0.0, degrees(steps)),
+        Fault::ToolOver(at) | Fault::On(at) if difficult(at) => DIFFICULT.about(piece(at)),
         // LC-MOVE-07, LC-MOVE-09
-        Fault::ToolOver(at) | Fault::WayOver(at) if impassable(at) => {
-            Refusal::new("over-impassable", rule!("LC-MOVE-09"), said!("refusal-over-impassable"))
-                .about(piece(at))
-        }
-        Fault::ToolOver(at) => {
-            Refusal::new("tool-over-terrain", rule!("LC-MOVE-07"), said!("refusal-tool-over-terrain"))
-                .about(piece(at))
-        }
-        Fault::WayOver(at) => {
-            Refusal::new("way-over-terrain", rule!("LEG-A80"), said!("refusal-way-over-terrain"))
-                .about(piece(at))
-        }
-        Fault::On(at) if impassable(at) => {
-            Refusal::new("impassable", rule!("LC-MOVE-09"), said!("refusal-impassable")).about(piece(at))
-        }
+        Fault::ToolOver(at) | Fault::WayOver(at) if impassable(at) => OVER_IMPASSABLE.about(piece(at)),
+        Fault::ToolOver(at) => TOOL_OVER_TERRAIN.about(piece(at)),
+        Fault::WayOver(at) => WAY_OVER_TERRAIN.about(piece(at)),
+        Fault::On(at) if impassable(at) => IMPASSABLE.about(piece(at)),
         Fault::On(at) if is(at, Property::PointOfInterest) => space::overlaps(piece(at)),
-        Fault::On(at) => {
-            Refusal::new("on-scatter", rule!("LC-TER-04"), said!("refusal-on-scatter")).about(piece(at))
-        }
-        Fault::Overhangs(at) => {
-            Refusal::new("over-an-edge", rule!("LC-MOVE-10"), said!("refusal-over-an-edge")).about(piece(at))
-        }
+        Fault::On(at) => ON_SCATTER.about(piece(at)),
+        Fault::Overhangs(at) => OVER_AN_EDGE.about(piece(at)),
         Fault::Steep { slope, most } => {
             // UT-GND-05, UT-REP-10
             let repulsor = stats::kind(pos, who) == UnitType::RepulsorVehicle;
             let rule = if repulsor { rule!("UT-REP-10") } else { rule!("UT-GND-05") };
-            Refusal::new("too-steep", rule, said!("refusal-too-steep")).with(slope, most)
+            Refusal { rule, ..TOO_STEEP }.with(slope, most)
         }
-        Fault::Height { inches, most } => {
-            Refusal::new("too-high", rule!("LC-MOVE-07"), said!("refusal-too-high-2")).with(inches, most)
-        }
-        Fault::Under(at) => {
-            Refusal::new("on-a-miniature", rule!("LC-MOVE-03"), said!("refusal-on-a-miniature"))
-                .about(unit(at))
-        }
-        Fault::Touches(at) => {
-            Refusal::new("no-melee-weapon", rule!("LC-MOVE-12"), said!("refusal-no-melee-weapon-2"))
-                .about(unit(at))
-        }
-        Fault::OffTable => {
-            Refusal::new("off-the-table", rule!("LC-MOVE-04"), said!("refusal-off-the-table-2"))
-        }
+        Fault::Height { inches, most } => TOO_HIGH.with(inches, most),
+        Fault::Under(at) => ON_A_MINIATURE.about(unit(at)),
+        Fault::Touches(at) => NO_MELEE_WEAPON.about(unit(at)),
+        Fault::OffTable => OFF_TABLE,
     }
 }
 

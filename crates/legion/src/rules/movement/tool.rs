@@ -3,14 +3,20 @@
 
 use sandtable_dice::Random;
 use sandtable_geometry::{EPS, Field, Heading, Laid, Mover, Point, Pose, PutDown, Silhouette, Tool};
-use sandtable_kernel::Refusal;
+use sandtable_kernel::{Refusal, refusals};
 use sandtable_tabletop::{Arrival, Bystander, Course, Kinds, Moving, Stand};
-use sandtable_text::said;
 
 use super::{MoveEvent, notched, refusal};
 use crate::model::{Cx, Key, Manner, Pos, Property, UnitId, UnitSet};
+use crate::rules::form::{IMMOBILE, NO_WAY};
 use crate::rules::{select, space, stats};
 use crate::rulings::{A79_FREE, A80_SWEPT_BASE, A93_CENTRED, A97_SILHOUETTE};
+
+refusals! {
+    TOO_FAR = "too-far", "LC-TOOL-01", "refusal-too-far-3", Later;
+    FROM_DIFFICULT = "difficult", "LC-MOVE-06", "refusal-difficult-2", Later;
+    TWO_ENEMIES = "two-enemies", "LC-MEL-02", "refusal-two-enemies", Later;
+}
 
 /// Height of terrain that Bound ignores, in inches (SO-KW-06).
 const BOUND: f64 = space::height(2);
@@ -29,7 +35,7 @@ pub struct Travel {
     pub unit: UnitId,
     /// Pose where it ends.
     pub to: Pose,
-    /// Piece of terrain that it ends on; none on the ground.
+    /// Piece of terrain that it ends on; `None` on the ground.
     pub on: Option<u8>,
     /// Speed of the tool that is used.
     pub speed: u8,
@@ -166,7 +172,7 @@ fn slowing(pos: Pos<'_>, unit: UnitId) -> u64 {
     pieces(pos, Kinds::of(&[Property::Difficult]))
 }
 
-/// The course of a tool of the unit's full speed, or of a shorter one, as difficult terrain lets it lie; none where it cannot.
+/// The course of a tool of the unit's full speed, or of a shorter one, as difficult terrain lets it lie, or `None` where it cannot.
 fn slowed<'a>(pos: Pos<'_>, unit: UnitId, course: Course<'a>, full: bool) -> Option<Course<'a>> {
     let slowing = slowing(pos, unit);
     if !full || slowing == 0 {
@@ -264,17 +270,11 @@ impl Way {
 }
 
 /// Checks a move to a pose by a tool of at most this speed.
-///
-/// # Errors
-/// Why it cannot go there.
 pub fn travel(pos: Pos<'_>, unit: UnitId, to: Pose, speed: u8) -> Result<Travel, Refusal> {
     look(pos, unit, to, Way::of(speed))
 }
 
 /// Checks a Move action or a Dash.
-///
-/// # Errors
-/// Why it cannot go there.
 pub fn travel_by(pos: Pos<'_>, unit: UnitId, manner: Manner, to: Pose, speed: u8) -> Result<Travel, Refusal> {
     notched::may(pos, unit, manner)?;
     let way = Way::of(speed);
@@ -292,15 +292,13 @@ fn look(pos: Pos<'_>, unit: UnitId, to: Pose, way: Way) -> Result<Travel, Refusa
     let Way { speed, bound, backwards, lays } = way;
     if speed == 0 {
         // LC-MOVE-11
-        return Err(Refusal::new("immobile", rule!("LC-MOVE-11"), said!("refusal-immobile")));
+        return Err(IMMOBILE);
     }
     // LC-MOVE-05: only the horizontal distance is paid for.
     let gone = pos.unit(unit).pose.point().distance(to.point());
     let farthest = reach(pos, unit, speed);
     if gone > farthest + EPS {
-        return Err(
-            Refusal::new("too-far", rule!("LC-TOOL-01"), said!("refusal-too-far-3")).with(gone, farthest)
-        );
+        return Err(TOO_FAR.with(gone, farthest));
     }
     let (ids, bystanders) = others_within(pos, unit, farthest);
     let moving = moving(pos, unit, backwards);
@@ -317,7 +315,7 @@ fn look(pos: Pos<'_>, unit: UnitId, to: Pose, way: Way) -> Result<Travel, Refusa
         // LC-MOVE-06: to no less than 1.
         let full = tool_speed == speed && speed > 1;
         let Some(course) = slowed(pos, unit, course, full) else {
-            refused = Some(Refusal::new("difficult", rule!("LC-MOVE-06"), said!("refusal-difficult-2")));
+            refused = Some(FROM_DIFFICULT);
             continue;
         };
         let found = if lays != Lays::All && !notched::owes(pos, unit) {
@@ -340,7 +338,7 @@ fn look(pos: Pos<'_>, unit: UnitId, to: Pose, way: Way) -> Result<Travel, Refusa
             break;
         }
     }
-    Err(refused.unwrap_or(Refusal::new("no-way", rule!("LC-MOVE-02"), said!("refusal-no-way"))))
+    Err(refused.unwrap_or(NO_WAY))
 }
 
 /// A move that ends at a place.
@@ -358,7 +356,7 @@ pub(super) fn arrived(
     let joins = enemies.iter().count() as u8;
     if joins > 1 {
         // LC-MEL-02
-        return Err(Refusal::new("two-enemies", rule!("LC-MEL-02"), said!("refusal-two-enemies")));
+        return Err(TWO_ENEMIES);
     }
     let laid = tool.zip(arrival.laid).filter(|_| overruns(pos, unit) > 0);
     let way = laid.map(|(tool, laid)| {

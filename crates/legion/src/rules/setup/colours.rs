@@ -68,7 +68,7 @@ fn core(cx: &mut Cx<'_>) -> Step {
     Step::Went
 }
 
-/// The seat with the higher results by a ranking; none if they are equal.
+/// The seat with the higher results by a ranking, or `None` if they are equal.
 fn first(results: [Results; 2], rank: impl Fn(Results) -> (u8, u8, u8)) -> Option<Seat> {
     match rank(results[0]).cmp(&rank(results[1])) {
         std::cmp::Ordering::Greater => Some(Seat(0)),

@@ -2,8 +2,8 @@
 
 use sandtable_dice::Random;
 use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
-use sandtable_kernel::{Offer, Refusal, Seat};
-use sandtable_text::{phrase, said, say};
+use sandtable_kernel::{Offer, Refusal, Seat, refusals};
+use sandtable_text::{phrase, say};
 use serde::{Deserialize, Serialize};
 
 use super::transport::carries;
@@ -17,6 +17,11 @@ use crate::rules::form::{self, NO_UNIT, button};
 use crate::rules::missions::{self, MissionEvent, ground};
 use crate::rules::turn::Round;
 use crate::rules::{Events, Plan, covert, effects};
+
+refusals! {
+    NOT_TO_NETWORK = "not-to-network", "SO-TANK-26", "refusal-not-to-network";
+    NOT_TO_DEPLOY = "not-to-deploy", "SO-GEN-07", "refusal-not-to-deploy";
+}
 
 /// This seat deploys its next unit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -64,7 +69,7 @@ impl Deploy {
         if waiting(pos, self.0).any(|one| one == unit) && missions::may_network(pos, unit) {
             return Ok(self.next(pos, Events::of(MissionEvent::Networked { unit }), None));
         }
-        Err(Refusal::new("not-to-network", rule!("SO-TANK-26"), said!("refusal-not-to-network")))
+        Err(NOT_TO_NETWORK)
     }
 }
 
@@ -108,7 +113,7 @@ impl Procedure<Legion> for Deploy {
         let Command::Deploy { place: to } = command else { return Err(unexpected(command)) };
         let Some(&put) = to.first() else { return Err(NO_UNIT) };
         if !waiting(pos, self.0).any(|unit| unit == put.piece) {
-            return Err(Refusal::new("not-to-deploy", rule!("SO-GEN-07"), said!("refusal-not-to-deploy")));
+            return Err(NOT_TO_DEPLOY);
         }
         let ground = ground(pos, put.piece);
         let on = missions::place(pos, put.piece, put.to, ground)?;
@@ -129,8 +134,12 @@ impl Procedure<Legion> for Deploy {
     fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
         for unit in waiting(pos, self.0) {
             let Some(to) = place_of(pos, unit) else { continue };
-            let verb = if covert::is_covert(pos, unit) { "Hide" } else { "Deploy" };
-            let text = format!("{verb} {}", pos.spec(unit).name);
+            let name = &pos.spec(unit).name;
+            let text = if covert::is_covert(pos, unit) {
+                say!("setup-deploy-hide", name)
+            } else {
+                say!("setup-deploy-deploy", name)
+            };
             let field =
                 missions::placing(pos, unit, ground(pos, unit)).things("/deploy/place", vec![piece(unit)]);
             let command = Command::Deploy { place: put(unit, to) };

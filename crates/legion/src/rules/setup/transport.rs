@@ -3,9 +3,9 @@
 use sandtable_dice::Random;
 use sandtable_geometry::{EPS, Heading, Pose};
 use sandtable_kernel::machine::{Procedure, Prompt, unexpected};
-use sandtable_kernel::{Offer, Refusal, Seat};
+use sandtable_kernel::{Offer, Refusal, Seat, refusals};
 use sandtable_legion_cards::Rank;
-use sandtable_text::{phrase, said, say};
+use sandtable_text::{phrase, say};
 use serde::{Deserialize, Serialize};
 
 use super::SetupEvent;
@@ -13,9 +13,14 @@ use crate::Legion;
 use crate::commands::{Command, put};
 use crate::data::Moment;
 use crate::model::{Flow, Key, Place, Pos, UnitId};
-use crate::rules::form::{self, NO_UNIT, button};
+use crate::rules::form::{self, NO_UNIT, TOUCHES_ENEMY, button};
 use crate::rules::missions::clear;
 use crate::rules::{Events, Plan, effects, space, stats};
+
+refusals! {
+    NO_PASSENGER = "no-passenger", "SO-KW-06", "refusal-no-passenger";
+    TOO_FAR = "too-far", "SO-KW-06", "refusal-too-far-4";
+}
 
 /// Degrees between the places about a vehicle that are tried.
 const STEP: u32 = 15;
@@ -64,9 +69,7 @@ impl Procedure<Legion> for Carry {
                 let waits = pos.unit(unit).place == Place::Undeployed;
                 Ok(if waits { done.call(Alight { unit, from: self.0 }) } else { done }.into())
             }
-            Command::Carry { .. } => {
-                Err(Refusal::new("no-passenger", rule!("SO-KW-06"), said!("refusal-no-passenger")))
-            }
+            Command::Carry { .. } => Err(NO_PASSENGER),
             _ => Err(unexpected(command)),
         }
     }
@@ -101,13 +104,11 @@ impl Alight {
         let (most, away) =
             (pos.table.tools.0[0], pos.spec(self.unit).base(to).distance(&pos.base(self.from)));
         if away > most + EPS {
-            return Err(
-                Refusal::new("too-far", rule!("SO-KW-06"), said!("refusal-too-far-4")).with(most, away)
-            );
+            return Err(TOO_FAR.with(most, away));
         }
         let on = space::stand(pos, self.unit, to)?;
         if !clear(pos, self.unit, to, on) {
-            return Err(Refusal::new("touches-enemy", rule!("SO-GEN-07"), said!("refusal-touches-enemy-2")));
+            return Err(TOUCHES_ENEMY);
         }
         Ok(on)
     }
@@ -157,7 +158,11 @@ impl Procedure<Legion> for Alight {
         let Some(to) = self.places(pos).next() else { return };
         let reach = pos.table.tools.0[0] + pos.spec(self.unit).length + pos.spec(self.from).length;
         let field = form::near("/deploy/place", self.unit, pos.unit(self.from).pose.point(), reach);
-        out.push(button("deploy", "Alight", self.command(to)).about(self.unit.into()).field(field));
+        out.push(
+            button("deploy", say!("setup-transport-get-out"), self.command(to))
+                .about(self.unit.into())
+                .field(field),
+        );
     }
 
     fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {

@@ -1,13 +1,17 @@
 //! Places where a miniature may stand, and the silhouette it has there (LC-MOVE-03, LC-MOVE-10, LC-SIL-02).
 
 use sandtable_geometry::{CONTACT, Capsule, EPS, Pose, Silhouette};
-use sandtable_kernel::Refusal;
+use sandtable_kernel::{Refusal, refusals};
 use sandtable_tabletop::{Kinds, Stand};
-use sandtable_text::said;
 
 use crate::model::{MiniatureId, Pos, Property, UnitId};
+use crate::rules::form::{IMPASSABLE, OFF_TABLE, ON_A_MINIATURE, ON_SCATTER, OVER_AN_EDGE, TOO_STEEP};
 use crate::rules::stats;
 use crate::rulings::A72_NOBODY;
+
+refusals! {
+    ON_A_TOKEN = "on-a-token", "LC-OBJ-03", "refusal-on-a-token";
+}
 
 /// The silhouettes of the miniatures of a unit on the table, its leader's first.
 pub fn silhouettes(pos: Pos<'_>, unit: UnitId) -> impl Iterator<Item = Silhouette> {
@@ -40,7 +44,7 @@ pub fn silhouette_at(pos: Pos<'_>, unit: UnitId, pose: Pose, on: Option<u8>) -> 
     }
 }
 
-/// The steepest slope of a unit's base over the edges of terrain, 1 being 45 degrees; none if it has to lie flat.
+/// The steepest slope of a unit's base over the edges of terrain, 1 being 45 degrees, or `None` if it has to lie flat.
 #[must_use]
 pub fn slope(pos: Pos<'_>, unit: UnitId) -> Option<f64> {
     // UT-GND-03, UT-REP-06: a vehicle may lie partly on terrain. UT-GND-04, UT-GND-05, UT-REP-09, UT-REP-10: it tilts by 45
@@ -64,21 +68,15 @@ pub fn barred(pos: Pos<'_>, unit: UnitId) -> Kinds {
 
 /// Refuses a place on a point of interest.
 pub(crate) fn overlaps(token: &str) -> Refusal {
-    Refusal::new("on-a-token", rule!("LC-OBJ-03"), said!("refusal-on-a-token")).about(token)
+    ON_A_TOKEN.about(token)
 }
 
-/// Finds the piece of terrain that a unit's leader would stand on at a pose; none is the ground.
-///
-/// # Errors
-/// Why it may not stand there.
+/// Finds the piece of terrain that a unit's leader would stand on at a pose; `None` is the ground.
 pub fn stand(pos: Pos<'_>, unit: UnitId, pose: Pose) -> Result<Option<u8>, Refusal> {
     stand_beside(pos, unit, pose, &[])
 }
 
 /// Finds the piece of terrain that a miniature of a unit would stand on at a pose, while these bases of its own unit are in its way.
-///
-/// # Errors
-/// Why it may not stand there.
 pub fn stand_beside(
     pos: Pos<'_>,
     unit: UnitId,
@@ -87,7 +85,7 @@ pub fn stand_beside(
 ) -> Result<Option<u8>, Refusal> {
     let base = pos.spec(unit).base(pose);
     if !pos.table.bounds.grown(EPS).contains_bounds(&base.bounds()) {
-        return Err(Refusal::new("off-the-table", rule!("LC-MOVE-04"), said!("refusal-off-the-table-2")));
+        return Err(OFF_TABLE);
     }
     let terrain = &pos.table.terrain;
     let name = |feature: usize| terrain.features.get(feature).map_or("terrain", |piece| piece.name.as_str());
@@ -95,14 +93,10 @@ pub fn stand_beside(
     let under = |kind: Property| terrain.under_base(Kinds::of(&[kind]), &base).next();
     let first = |kind: Property| barred.has(kind).then(|| under(kind)).flatten();
     if let Some(feature) = first(Property::Impassable) {
-        return Err(
-            Refusal::new("impassable", rule!("LC-MOVE-09"), said!("refusal-impassable")).about(name(feature))
-        );
+        return Err(IMPASSABLE.about(name(feature)));
     }
     if let Some(feature) = first(Property::Scatter) {
-        return Err(
-            Refusal::new("on-scatter", rule!("LC-TER-04"), said!("refusal-on-scatter")).about(name(feature))
-        );
+        return Err(ON_SCATTER.about(name(feature)));
     }
     if let Some(token) = first(Property::PointOfInterest) {
         return Err(overlaps(name(token)));
@@ -112,16 +106,13 @@ pub fn stand_beside(
         let resting = terrain.resting(obstacles, &base);
         let slope = resting.slope(pos.spec(unit).length);
         if slope > most + EPS {
-            return Err(
-                Refusal::new("too-steep", rule!("UT-GND-05"), said!("refusal-too-steep")).with(slope, most)
-            );
+            return Err(TOO_STEEP.with(slope, most));
         }
         resting.on
     } else {
         let standing = terrain.standing(obstacles, &base);
         if let Some(&feature) = standing.partly.first() {
-            return Err(Refusal::new("over-an-edge", rule!("LC-MOVE-10"), said!("refusal-over-an-edge"))
-                .about(name(feature)));
+            return Err(OVER_AN_EDGE.about(name(feature)));
         }
         standing.on
     };
@@ -133,8 +124,7 @@ pub fn stand_beside(
     let others = || pos.on_table().find(|&other| other != unit && pos.bases(other).any(over));
     let under = beside.or_else(others);
     if let Some(other) = under {
-        return Err(Refusal::new("on-a-miniature", rule!("LC-MOVE-03"), said!("refusal-on-a-miniature"))
-            .about(&pos.spec(other).name));
+        return Err(ON_A_MINIATURE.about(&pos.spec(other).name));
     }
     Ok(on)
 }

@@ -1,13 +1,28 @@
 //! Actions of an activation: which there are, what they cost, which exclude each other (LC-DO, SO-ACT).
 
-use sandtable_kernel::Refusal;
-use sandtable_text::said;
+use sandtable_kernel::{Refusal, refusals};
 
 use super::Activation;
 use super::activation::{ACTIONS, exhausted};
 use crate::model::{Action, EffectId, Key, Pos};
+use crate::rules::form::{ACTION_TWICE, IMMOBILE};
 use crate::rules::{combat, select, space, stats};
 use crate::rulings::{A35_COSTLY_ONLY, A63_ATTACK_FIRST, A64_BOTH};
+
+refusals! {
+    NOT_ALLOWED = "not-allowed", "LC-DO-03", "refusal-not-allowed", Later;
+    BOTH_TAKEN = "no-actions-left", "SO-ACT-05", "refusal-no-actions-left", Later;
+    NO_DASH = "no-dash", "LEG-A92", "refusal-no-dash";
+    ATTACK_OR_STANDBY = "attack-or-standby", "LC-DO-06", "refusal-attack-or-standby", Later;
+    ATTACK_OR_DETONATOR = "attack-or-detonator", "SO-TANK-15", "refusal-attack-or-detonator", Later;
+    ENTERED_NOW = "entered-now", "SO-TANK-09", "refusal-entered-now", Later;
+    WITHDREW = "withdrew", "LC-MEL-04", "refusal-withdrew", Later;
+    ENGAGED = "engaged", "LC-MEL-03", "refusal-engaged-2", Later;
+    REPULSOR = "repulsor", "UT-REP-04", "refusal-repulsor";
+    NOTHING_TO_RECOVER = "nothing-to-recover", "LC-DO-05", "refusal-nothing-to-recover", Later;
+    AI_FIRST = "ai-first", "SO-KW-06", "refusal-ai-first", Later;
+    TOO_DEAR = "no-actions-left", "LC-DO-02", "refusal-no-actions-left-2", Later;
+}
 
 /// Actions that are done at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,21 +51,18 @@ impl Act {
 }
 
 /// Checks that a unit may make an action now.
-///
-/// # Errors
-/// Why not.
 pub(crate) fn may(pos: Pos<'_>, frame: &Activation, action: Action) -> Result<(), Refusal> {
     let Activation { unit, left, withdrew, .. } = *frame;
     let done = frame.done.and(pos.unit(unit).done);
     if !frame.allows(action) {
-        return Err(Refusal::new("not-allowed", rule!("LC-DO-03"), said!("refusal-not-allowed")));
+        return Err(NOT_ALLOWED);
     }
     // LC-DO-01, SO-ACT-05: up to 2 actions; LC-DO-03: free ones cost none.
     if left == 0 && !action.is_free() && !(action == Action::Attack && frame.may_attack_freely(pos)) {
-        return Err(Refusal::new("no-actions-left", rule!("SO-ACT-05"), said!("refusal-no-actions-left")));
+        return Err(BOTH_TAKEN);
     }
     if action == Action::Dash && pos.plays_core() {
-        return Err(Refusal::new("no-dash", rule!("LEG-A92"), said!("refusal-no-dash")));
+        return Err(NO_DASH);
     }
     // SO-ACT-01, SO-ACT-03, SO-ACT-04: no action twice, the Move action included; Move and Dash are different. LC-DO-01, LEG-A92: by
     // the core rules it may be made twice.
@@ -58,7 +70,7 @@ pub(crate) fn may(pos: Pos<'_>, frame: &Activation, action: Action) -> Result<()
     let walks = pos.plays_core() && !select::knows(pos, unit, Key::Plodding);
     let again = action == Action::Attack && frame.attacks_again(pos) || action == Action::Move && walks;
     if done.has(action) && !again {
-        return Err(Refusal::new("action-twice", rule!("SO-ACT-01"), said!("refusal-action-twice")));
+        return Err(ACTION_TWICE);
     }
     let excluded = match action {
         Action::Attack => Some(Action::Standby),
@@ -67,22 +79,18 @@ pub(crate) fn may(pos: Pos<'_>, frame: &Activation, action: Action) -> Result<()
     };
     // LC-DO-06
     if excluded.is_some_and(|other| done.has(other)) {
-        return Err(Refusal::new("attack-or-standby", rule!("LC-DO-06"), said!("refusal-attack-or-standby")));
+        return Err(ATTACK_OR_STANDBY);
     }
     // SO-TANK-15: in either order.
     if action == Action::Throw && done.has(Action::Attack)
         || action == Action::Attack && done.has(Action::Throw)
     {
-        return Err(Refusal::new(
-            "attack-or-detonator",
-            rule!("SO-TANK-15"),
-            said!("refusal-attack-or-detonator"),
-        ));
+        return Err(ATTACK_OR_DETONATOR);
     }
     // SO-TANK-09: no Move action of a unit that has come out of the Network. SO-TANK-17: nor back into it.
     if frame.entered && matches!(action, Action::Move | Action::Ambush) {
         let rule = if action == Action::Move { rule!("SO-TANK-09") } else { rule!("SO-TANK-17") };
-        return Err(Refusal::new("entered-now", rule, said!("refusal-entered-now")));
+        return Err(Refusal { rule, ..ENTERED_NOW });
     }
     ai_first(pos, frame, Some(action))?;
     let traits = stats::traits(pos, unit);
@@ -93,22 +101,14 @@ pub(crate) fn may(pos: Pos<'_>, frame: &Activation, action: Action) -> Result<()
     let excused = if action == Action::Attack { attacks } else { stands };
     match action {
         // LC-MEL-04: it does not withdraw and attack, or withdraw and make a Standby action.
-        Action::Attack | Action::Standby if withdrew && !excused => {
-            Err(Refusal::new("withdrew", rule!("LC-MEL-04"), said!("refusal-withdrew")))
-        }
+        Action::Attack | Action::Standby if withdrew && !excused => Err(WITHDREW),
         // LC-MEL-03, LEG-A34: an engaged unit does not move; a Dash cannot be used to withdraw.
-        Action::Dash if space::engaged(pos, unit) => {
-            Err(Refusal::new("engaged", rule!("LC-MEL-03"), said!("refusal-engaged-2")))
-        }
-        Action::Move | Action::Dash if stats::speed(pos, unit, &mut ()) == 0 => {
-            Err(Refusal::new("immobile", rule!("LC-MOVE-11"), said!("refusal-immobile")))
-        }
+        Action::Dash if space::engaged(pos, unit) => Err(ENGAGED),
+        Action::Move | Action::Dash if stats::speed(pos, unit, &mut ()) == 0 => Err(IMMOBILE),
         // LC-STBY-01: of Troopers and Ground Vehicles alone. UT-REP-04: no Repulsor Vehicle.
-        Action::Standby if !traits.stands_by => {
-            Err(Refusal::new("repulsor", rule!("UT-REP-04"), said!("refusal-repulsor")))
-        }
+        Action::Standby if !traits.stands_by => Err(REPULSOR),
         Action::Recover if pos.unit(unit).suppression == 0 && exhausted(pos, unit, |_| true) == 0 => {
-            Err(Refusal::new("nothing-to-recover", rule!("LC-DO-05"), said!("refusal-nothing-to-recover")))
+            Err(NOTHING_TO_RECOVER)
         }
         _ => Ok(()),
     }
@@ -147,7 +147,7 @@ fn ai_first(pos: Pos<'_>, frame: &Activation, action: Option<Action>) -> Result<
     let free = Activation { commanded: true, ..*frame };
     let open = |&action: &Action| may(pos, &free, action).is_ok() && is_possible(pos, &free, action);
     if named.iter().any(open) {
-        return Err(Refusal::new("ai-first", rule!("SO-KW-06"), said!("refusal-ai-first")));
+        return Err(AI_FIRST);
     }
     Ok(())
 }
@@ -158,23 +158,19 @@ fn is_possible(pos: Pos<'_>, frame: &Activation, action: Action) -> bool {
 }
 
 /// Checks that a unit can pay for an action that an effect gives, and has not made it.
-///
-/// # Errors
-/// Why not.
 pub(crate) fn price(pos: Pos<'_>, frame: &Activation, effect: EffectId, cost: u8) -> Result<(), Refusal> {
     let name = |id: EffectId| pos.table.rows.get(id).map(|row| row.name.as_str());
     if !frame.allows_cards() {
-        return Err(Refusal::new("not-allowed", rule!("LC-DO-03"), said!("refusal-not-allowed")));
+        return Err(NOT_ALLOWED);
     }
     // LC-DO-02: a card action with two arrows costs both actions.
     if cost > frame.left {
-        return Err(Refusal::new("no-actions-left", rule!("LC-DO-02"), said!("refusal-no-actions-left-2"))
-            .with(f64::from(cost), f64::from(frame.left)));
+        return Err(TOO_DEAR.with(f64::from(cost), f64::from(frame.left)));
     }
     // LEG-A35: every named action once in an activation, or by the alternative only those that cost one.
     let counts = cost > 0 || !pos.table.rulings.is(A35_COSTLY_ONLY);
     if counts && frame.used.iter().any(|&used| name(used) == name(effect)) {
-        return Err(Refusal::new("action-twice", rule!("SO-ACT-01"), said!("refusal-action-twice")));
+        return Err(ACTION_TWICE);
     }
     if cost > 0 { ai_first(pos, frame, None) } else { Ok(()) }
 }

@@ -3,9 +3,9 @@
 use sandtable_dice::{Random, RollKey};
 use sandtable_geometry::List;
 use sandtable_kernel::machine::{Procedure, Prompt, Step};
-use sandtable_kernel::{Offer, Refusal, Seat};
+use sandtable_kernel::{Offer, Refusal, Seat, refusals};
 use sandtable_legion_cards::dice::Die;
-use sandtable_text::{phrase, said};
+use sandtable_text::{phrase, say};
 use serde::{Deserialize, Serialize};
 
 use super::action::may;
@@ -21,6 +21,12 @@ use crate::rules::select::{self, Happening};
 use crate::rules::tokens::{self, Green, Results, TokenEvent, throw};
 use crate::rules::{Events, Plan, cohesion, combat, damage, effects, missions, space, stats};
 use crate::rulings::{A34_COUNTS_AS_MOVE, A109_NO_REPEATS};
+
+refusals! {
+    MUST_RUN = "must-run", "LC-NOTCH-04", "refusal-must-run", Later;
+    BARRAGE = "barrage", "SO-KW-06", "refusal-barrage", Later;
+    MELEE_ALONE = "no-actions-left", "SO-ACT-05", "refusal-no-actions-left-3", Later;
+}
 
 /// Actions of an activation (LC-DO-01).
 pub(super) const ACTIONS: u8 = 2;
@@ -300,9 +306,7 @@ impl Procedure<Legion> for Activation {
         };
         match command {
             // LC-NOTCH-04: a compulsory move is made, if there is any way.
-            Command::Finish if self.must_run(pos) => {
-                Err(Refusal::new("must-run", rule!("LC-NOTCH-04"), said!("refusal-must-run")))
-            }
+            Command::Finish if self.must_run(pos) => Err(MUST_RUN),
             Command::Finish => Ok(Events::default().goto(Self { over: true, ..*self }).into()),
             Command::Aim => act(Act::Aim),
             Command::Dodge => act(Act::Dodge),
@@ -320,15 +324,11 @@ impl Procedure<Legion> for Activation {
                 may(pos, self, Action::Attack)?;
                 let declared = combat::declare(pos, unit, *target, weapons)?;
                 if self.attacks > 0 && weapons.len() > 1 && select::knows(pos, unit, Key::Barrage) {
-                    return Err(Refusal::new("barrage", rule!("SO-KW-06"), said!("refusal-barrage")));
+                    return Err(BARRAGE);
                 }
                 let free = self.frees(pos, declared.melee);
                 if self.left == 0 && !free {
-                    return Err(Refusal::new(
-                        "no-actions-left",
-                        rule!("SO-ACT-05"),
-                        said!("refusal-no-actions-left-3"),
-                    ));
+                    return Err(MELEE_ALONE);
                 }
                 Ok(Plan::Attack(combat::Declared { free, ..declared }))
             }
@@ -363,7 +363,9 @@ impl Procedure<Legion> for Activation {
         }
         missions::offer(pos, self, out);
         let finish = self.check(pos, &Command::Finish).map(|_| ());
-        out.push(button_if("finish", "Finish", Command::Finish, finish).about(unit.into()));
+        out.push(
+            button_if("finish", say!("turn-activation-finish"), Command::Finish, finish).about(unit.into()),
+        );
     }
 
     fn sample(&self, pos: Pos<'_>, dice: &mut dyn Random) -> Option<Command> {

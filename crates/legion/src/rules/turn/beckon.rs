@@ -2,8 +2,8 @@
 
 use sandtable_dice::Random;
 use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
-use sandtable_kernel::{Offer, Refusal, Seat};
-use sandtable_text::{phrase, said, say};
+use sandtable_kernel::{Offer, Refusal, Seat, refusals};
+use sandtable_text::{phrase, say};
 use serde::{Deserialize, Serialize};
 
 use super::TurnEvent;
@@ -12,6 +12,10 @@ use crate::commands::Command;
 use crate::model::{Cx, Order, Pos, UnitId};
 use crate::rules::form::button;
 use crate::rules::{Events, Plan, effects};
+
+refusals! {
+    NO_PASSENGER = "no-passenger", "SO-KW-06", "refusal-no-passenger-2";
+}
 
 /// A vehicle may order the unit that it has brought.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -72,9 +76,7 @@ impl Procedure<Legion> for Beckon {
                     .call(effects::ordered(&units))
                     .into())
             }
-            Command::Orders { .. } => {
-                Err(Refusal::new("no-passenger", rule!("SO-KW-06"), said!("refusal-no-passenger-2")))
-            }
+            Command::Orders { .. } => Err(NO_PASSENGER),
             _ => Err(unexpected(command)),
         }
     }

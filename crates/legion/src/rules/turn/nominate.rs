@@ -2,9 +2,9 @@
 
 use sandtable_dice::Random;
 use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
-use sandtable_kernel::{Offer, Refusal, Seat};
+use sandtable_kernel::{Offer, Refusal, Seat, refusals};
 use sandtable_legion_cards::Rank;
-use sandtable_text::{phrase, said, say};
+use sandtable_text::{phrase, say};
 use serde::{Deserialize, Serialize};
 
 use super::{TurnEvent, orders};
@@ -13,6 +13,10 @@ use crate::commands::Command;
 use crate::model::{Cx, Key, Pos, UnitId};
 use crate::rules::form;
 use crate::rules::{Events, Plan, select};
+
+refusals! {
+    NO_COMMANDER = "no-commander", "LC-CMD-06", "refusal-no-commander";
+}
 
 /// A seat that plays a card names the commander of the round.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -74,9 +78,7 @@ impl Procedure<Legion> for Nominate {
             Command::Nominate { unit } if open(pos, self.0).any(|one| one == unit) => {
                 Ok(Events::done().then(nominated(pos, unit)).into())
             }
-            Command::Nominate { .. } => {
-                Err(Refusal::new("no-commander", rule!("LC-CMD-06"), said!("refusal-no-commander")))
-            }
+            Command::Nominate { .. } => Err(NO_COMMANDER),
             _ => Err(unexpected(command)),
         }
     }

@@ -19,8 +19,8 @@ impl Round {
                 let cards = &pos.table.hands[seat.index()];
                 let items = hand(pos, seat).map(|card| {
                     let found = &cards[usize::from(card)];
-                    let pips = if found.pips == 1 { "pip" } else { "pips" };
-                    let named = Item::new(card, format!("{}, {} {pips}", found.name, found.pips));
+                    let named =
+                        Item::new(card, say!("turn-options-pips", name = found.name, pips = found.pips));
                     (card, named.effect(&found.text))
                 });
                 let (values, items): (Vec<u8>, Vec<Item>) = items.unzip();
@@ -55,7 +55,7 @@ impl Round {
                 if tokens(pos, seat) > 0 {
                     out.push(button("draw", say!("turn-options-draw-an-order-token"), Command::Draw));
                 }
-                out.push(button_if("pass", "Pass", Command::Pass, may_pass(pos, seat)));
+                out.push(button_if("pass", say!("turn-options-pass"), Command::Pass, may_pass(pos, seat)));
             }
             Self::Pick(_, rank) => {
                 let items = drawable(pos, seat, rank).map(|unit| (unit, form::unit(pos, unit))).collect();

@@ -2,8 +2,8 @@
 
 use sandtable_dice::Random;
 use sandtable_kernel::machine::{Procedure, Prompt, unexpected};
-use sandtable_kernel::{Offer, Refusal, Seat};
-use sandtable_text::{phrase, said, say};
+use sandtable_kernel::{Offer, Refusal, Seat, refusals};
+use sandtable_text::{phrase, say};
 use serde::{Deserialize, Serialize};
 
 use super::TurnEvent;
@@ -13,6 +13,10 @@ use crate::model::{Cx, Key, Manner, Pos, UnitId, UnitSet};
 use crate::rules::form::button;
 use crate::rules::movement::{self, Travel};
 use crate::rules::{Events, Plan, combat};
+
+refusals! {
+    NOT_OVERRUN = "not-overrun", "SO-KW-06", "refusal-not-overrun", Later;
+}
 
 /// A unit may attack one of the enemies that it has moved through.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -74,9 +78,7 @@ impl Procedure<Legion> for Overrun {
                 let weapon = weapons.first().copied().unwrap_or_default();
                 Ok(Plan::Overrun(self.unit, *target, weapon))
             }
-            Command::Attack { .. } => {
-                Err(Refusal::new("not-overrun", rule!("SO-KW-06"), said!("refusal-not-overrun")))
-            }
+            Command::Attack { .. } => Err(NOT_OVERRUN),
             _ => Err(unexpected(command)),
         }
     }

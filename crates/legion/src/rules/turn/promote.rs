@@ -2,9 +2,9 @@
 
 use sandtable_dice::Random;
 use sandtable_kernel::machine::{Procedure, Prompt, unexpected};
-use sandtable_kernel::{Offer, Refusal, Seat};
+use sandtable_kernel::{Offer, Refusal, Seat, refusals};
 use sandtable_legion_cards::Rank;
-use sandtable_text::{phrase, said, say};
+use sandtable_text::{phrase, say};
 use serde::{Deserialize, Serialize};
 
 use super::TurnEvent;
@@ -14,6 +14,10 @@ use crate::model::{Cx, Pos, UnitId};
 use crate::rules::form;
 use crate::rules::{Events, Plan, stats};
 use crate::rulings::A102_CORE;
+
+refusals! {
+    NOT_TO_PROMOTE = "not-to-promote", "LC-END-03", "refusal-not-to-promote";
+}
 
 /// A seat without a Commander makes a Trooper unit one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -69,9 +73,7 @@ impl Procedure<Legion> for Promote {
             Command::Promote { unit } if open(pos, self.0).any(|one| one == unit) => {
                 Ok(Events::done().then(TurnEvent::Promoted { unit }).into())
             }
-            Command::Promote { .. } => {
-                Err(Refusal::new("not-to-promote", rule!("LC-END-03"), said!("refusal-not-to-promote")))
-            }
+            Command::Promote { .. } => Err(NOT_TO_PROMOTE),
             _ => Err(unexpected(command)),
         }
     }

@@ -2,9 +2,9 @@
 
 use sandtable_dice::Random;
 use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};
-use sandtable_kernel::{Offer, Refusal, Seat};
+use sandtable_kernel::{Offer, Refusal, Seat, refusals};
 use sandtable_legion_cards::Rank;
-use sandtable_text::{phrase, said};
+use sandtable_text::phrase;
 use serde::{Deserialize, Serialize};
 
 use super::beckon::beckon;
@@ -18,6 +18,18 @@ use crate::model::{Choice, Cx, Key, Order, Pos, UnitId, in_pool};
 use crate::rules::select::Happening;
 use crate::rules::{Events, Plan, Question, covert, effects, missions, stats};
 use crate::rulings::{A43_BLUE_DRAWS, A87_DRAWN_AGAIN, A94_ONCE_A_ROUND, A106_AS_ISSUED};
+
+refusals! {
+    NO_PASS = "no-pass", "LC-ACT-04", "refusal-no-pass", Later;
+    NOT_FEWER = "not-fewer", "LEG-A94", "refusal-not-fewer", Later;
+    PASSED_BEFORE = "passed-before", "LC-ACT-04", "refusal-passed-before", Later;
+    NOT_IN_HAND = "not-in-hand", "LC-CMD-02", "refusal-not-in-hand", Later;
+    NOT_WHOLE = "orders-not-whole", "LC-CMD-07", "refusal-orders-not-whole", Form;
+    OTHER_RANK = "other-rank", "SO-COND-09", "refusal-other-rank", Later;
+    POOL_EMPTY = "pool-empty", "LC-ACT-02", "refusal-pool-empty", Later;
+    NOT_ORDERED = "not-ordered", "LC-ACT-02", "refusal-not-ordered", Later;
+    NOT_DRAWN = "other-rank", "LC-ACT-02", "refusal-other-rank-2", Later;
+}
 
 /// Steps of a round.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -111,17 +123,17 @@ fn active(pos: Pos<'_>, seat: Seat) -> bool {
 pub(super) fn may_pass(pos: Pos<'_>, seat: Seat) -> Result<(), Refusal> {
     let player = pos.state.player(seat);
     if player.passes == 0 {
-        return Err(Refusal::new("no-pass", rule!("LC-ACT-04"), said!("refusal-no-pass")));
+        return Err(NO_PASS);
     }
     // LEG-A94: or by the alternative once in a round, if the opponent has more units to activate.
     let open = |seat| {
         pos.units_of(seat).filter(|&unit| pos.takes_turns(unit) && pos.unit(unit).order != Order::Facedown)
     };
     if pos.table.rulings.is(A94_ONCE_A_ROUND) && open(seat).count() >= open(seat.other()).count() {
-        return Err(Refusal::new("not-fewer", rule!("LEG-A94"), said!("refusal-not-fewer")));
+        return Err(NOT_FEWER);
     }
     if player.passed {
-        return Err(Refusal::new("passed-before", rule!("LC-ACT-04"), said!("refusal-passed-before")));
+        return Err(PASSED_BEFORE);
     }
     Ok(())
 }
@@ -289,16 +301,12 @@ impl Procedure<Legion> for Round {
                 if hand(pos, seat).any(|one| one == card) {
                     Ok(Events::of(TurnEvent::CardLocked { seat, card: Some(card) }).into())
                 } else {
-                    Err(Refusal::new("not-in-hand", rule!("LC-CMD-02"), said!("refusal-not-in-hand")))
+                    Err(NOT_IN_HAND)
                 }
             }
             (Self::Orders(seat), Command::Orders { units }) => {
                 if !orders::whole(pos, seat, units) {
-                    return Err(Refusal::new(
-                        "orders-not-whole",
-                        rule!("LC-CMD-07"),
-                        said!("refusal-orders-not-whole"),
-                    ));
+                    return Err(NOT_WHOLE);
                 }
                 let next =
                     if pos.state.priority == Some(seat) { Self::Orders(seat.other()) } else { Self::Issued };
@@ -310,7 +318,7 @@ impl Procedure<Legion> for Round {
                 if units.len() != 1
                     || !units.iter().all(|&unit| givable(pos, seat, rank).any(|one| one == unit))
                 {
-                    return Err(Refusal::new("other-rank", rule!("SO-COND-09"), said!("refusal-other-rank")));
+                    return Err(OTHER_RANK);
                 }
                 let next = Self::after_comms(pos, seat);
                 // LEG-A106: it lies faceup and counts as issued by the alternative only.
@@ -322,7 +330,7 @@ impl Procedure<Legion> for Round {
             }
             (Self::Turn(seat), Command::Draw) => {
                 if tokens(pos, seat) == 0 {
-                    return Err(Refusal::new("pool-empty", rule!("LC-ACT-02"), said!("refusal-pool-empty")));
+                    return Err(POOL_EMPTY);
                 }
                 Ok(Plan::Draw(seat))
             }
@@ -330,7 +338,7 @@ impl Procedure<Legion> for Round {
                 if ordered(pos, seat).any(|one| one == unit) {
                     Ok(Plan::Activate(unit))
                 } else {
-                    Err(Refusal::new("not-ordered", rule!("LC-ACT-02"), said!("refusal-not-ordered")))
+                    Err(NOT_ORDERED)
                 }
             }
             (Self::Turn(seat), Command::Pass) => {
@@ -342,7 +350,7 @@ impl Procedure<Legion> for Round {
                 if drawable(pos, seat, rank).any(|one| one == unit) {
                     Ok(Plan::Activate(unit))
                 } else {
-                    Err(Refusal::new("other-rank", rule!("LC-ACT-02"), said!("refusal-other-rank-2")))
+                    Err(NOT_DRAWN)
                 }
             }
             _ => Err(unexpected(command)),

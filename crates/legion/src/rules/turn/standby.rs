@@ -4,8 +4,8 @@
 use sandtable_dice::Random;
 use sandtable_geometry::EPS;
 use sandtable_kernel::machine::{Procedure, Prompt, unexpected};
-use sandtable_kernel::{Offer, Refusal, Seat};
-use sandtable_text::{phrase, said, say};
+use sandtable_kernel::{Offer, Refusal, Seat, refusals};
+use sandtable_text::{phrase, say};
 use serde::{Deserialize, Serialize};
 
 use super::travel::one_of;
@@ -18,6 +18,13 @@ use crate::rules::tokens::{Green, TokenEvent};
 use crate::rules::turn::TurnEvent;
 use crate::rules::{Events, Plan, combat, select, space, stats};
 use crate::rulings::{A89_ONCE, A90_FORBIDDEN};
+
+refusals! {
+    NOT_READY = "not-ready", "LC-STBY-02", "refusal-not-ready", Later;
+    ENGAGED = "engaged", "LC-MEL-03", "refusal-engaged-3", Later;
+    INTO_MELEE = "into-melee", "LEG-A90", "refusal-into-melee", Later;
+    OTHER_TARGET = "other-target", "LC-STBY-03", "refusal-other-target-2", Later;
+}
 
 /// Distance at which standby is triggered, in inches, and that of Sentinel (LC-STBY-02, LC-STBY-04).
 const NEAR: f64 = 12.0;
@@ -83,9 +90,7 @@ impl Procedure<Legion> for React {
                 let spent = Events::of(TokenEvent::Lost { unit, token: Green::Standby, count: 1 });
                 Ok(spent.call(Answer { unit, actor: self.actor }).into())
             }
-            Command::Answer { .. } => {
-                Err(Refusal::new("not-ready", rule!("LC-STBY-02"), said!("refusal-not-ready")))
-            }
+            Command::Answer { .. } => Err(NOT_READY),
             _ => Err(unexpected(command)),
         }
     }
@@ -120,12 +125,12 @@ impl Answer {
         // LC-MEL-03, LC-MEL-04: an engaged unit does not move; it withdraws in its own activation alone.
         // UT-CREA-03, UT-EMPL-03: but it may pivot.
         if manner != Manner::Pivot && space::engaged(pos, self.unit) {
-            return Err(Refusal::new("engaged", rule!("LC-MEL-03"), said!("refusal-engaged-3")));
+            return Err(ENGAGED);
         }
         let travel = movement::travel_by(pos, self.unit, manner, to, self.speed(pos, manner))?;
         // LEG-A90: into melee too, or by the alternative not.
         if travel.joins > 0 && pos.table.rulings.is(A90_FORBIDDEN) {
-            return Err(Refusal::new("into-melee", rule!("LEG-A90"), said!("refusal-into-melee")));
+            return Err(INTO_MELEE);
         }
         Ok(travel)
     }
@@ -157,11 +162,7 @@ impl Procedure<Legion> for Answer {
             Command::Attack { target, weapons } => {
                 // LC-STBY-03: on the triggering unit only.
                 if *target != self.actor {
-                    return Err(Refusal::new(
-                        "other-target",
-                        rule!("LC-STBY-03"),
-                        said!("refusal-other-target-2"),
-                    ));
+                    return Err(OTHER_TARGET);
                 }
                 Ok(Plan::Attack(combat::declare(pos, self.unit, *target, weapons)?))
             }

@@ -2,22 +2,28 @@
 
 use sandtable_dice::Random;
 use sandtable_geometry::Pose;
-use sandtable_kernel::{Offer, Refusal};
-use sandtable_text::said;
+use sandtable_kernel::{Offer, Refusal, refusals};
 
 use super::Activation;
 use super::action::may;
 use crate::commands::{Command, Puts, piece, put};
 use crate::model::{Action, Manner, Pos};
-use crate::rules::form::{NO_UNIT, reckoned};
+use crate::rules::form::{DASH_CLIMBS, IMMOBILE, NO_UNIT, reckoned};
 use crate::rules::movement::{self, Travel};
 use crate::rules::{Plan, missions, space, stats};
 use crate::rulings::{A51_BARRED, A64_BOTH};
 
+refusals! {
+    ATTACKED_BEFORE = "attacked-before", "LC-MEL-04", "refusal-attacked-before", Later;
+    STANDBY_BEFORE = "standby-before", "LC-MEL-04", "refusal-standby-before", Later;
+    RAN_BEFORE = "ran-before", "LC-NOTCH-04", "refusal-ran-before", Later;
+    WITHDREW = "withdrew", "LC-MEL-04", "refusal-withdrew-2", Later;
+}
+
 /// Speed of a Dash (SO-ACT-02).
 const SLOW: u8 = 1;
 
-/// Draws one of several manners; of one only nothing is drawn.
+/// Draws one of several manners; a single one needs no draw.
 pub(super) fn one_of<'a>(open: &'a [Manner], dice: &mut dyn Random) -> Option<&'a Manner> {
     let at = if open.len() > 1 { dice.pick(open.len() as u32) as usize } else { 0 };
     open.get(at)
@@ -62,14 +68,10 @@ impl Activation {
         // LEG-A64: the bar on Standby stays, or by the alternative it is lifted too.
         let stands = traits.attacks_withdrawing && pos.table.rulings.is(A64_BOTH);
         if done.has(Action::Attack) && !traits.attacks_withdrawing {
-            return Err(Refusal::new(
-                "attacked-before",
-                rule!("LC-MEL-04"),
-                said!("refusal-attacked-before"),
-            ));
+            return Err(ATTACKED_BEFORE);
         }
         if done.has(Action::Standby) && !stands {
-            return Err(Refusal::new("standby-before", rule!("LC-MEL-04"), said!("refusal-standby-before")));
+            return Err(STANDBY_BEFORE);
         }
         Ok(())
     }
@@ -77,11 +79,11 @@ impl Activation {
     /// Checks that the compulsory move can be made now.
     fn may_run(&self, pos: Pos<'_>) -> Result<(), Refusal> {
         if self.ran || self.guest {
-            return Err(Refusal::new("ran-before", rule!("LC-NOTCH-04"), said!("refusal-ran-before")));
+            return Err(RAN_BEFORE);
         }
         // LC-MOVE-11
         if stats::speed(pos, self.unit, &mut ()) == 0 {
-            return Err(Refusal::new("immobile", rule!("LC-MOVE-11"), said!("refusal-immobile")));
+            return Err(IMMOBILE);
         }
         Ok(())
     }
@@ -110,11 +112,11 @@ impl Activation {
         let withdraws = manner != Manner::Pivot && space::hampered(pos, self.unit);
         // LC-MEL-04: who withdraws does not move into melee in that activation.
         if (withdraws || self.withdrew) && travel.joins > 0 {
-            return Err(Refusal::new("withdrew", rule!("LC-MEL-04"), said!("refusal-withdrew-2")));
+            return Err(WITHDREW);
         }
         // LEG-A51, SO-ACT-06: a Dash may climb, by version 1.1 not.
         if travel.dash && travel.climbs && pos.table.rulings.is(A51_BARRED) {
-            return Err(Refusal::new("dash-climbs", rule!("SO-ACT-06"), said!("refusal-dash-climbs")));
+            return Err(DASH_CLIMBS);
         }
         Ok(Plan::Travel(Travel { withdraws, ..travel }))
     }
