@@ -16,16 +16,27 @@ interface Meta {
   where?: Record<string, string>;
 }
 
+/** A rule as its file has it: one of several statements lists them in place of its text. */
+type Written = Rule & { statements?: string[] };
+
+/** The statements of a rule by their ids, `GCW-253.1` for the first one of GCW-253. */
+const numbered = ({ id, statements }: Written): [string, string][] =>
+  (statements ?? []).map((text, at) => [`${id}.${at + 1}`, text]);
+
+const textOf = ({ text, statements }: Written): string => statements?.join(" ") ?? text;
+
 const read = (name: string): Record<string, unknown> => parse(readFileSync(join(FOLDER, name), "utf8"));
 
-/** Returns the rules of a system by their ids, each with the rulings about it. */
+/** Returns the rules of a system and their statements by their ids, each with the rulings about it. */
 export function rules(system: string): string {
-  const all = read(`${system}.toml`)["rule"] as Rule[];
+  const all = read(`${system}.toml`)["rule"] as Written[];
   const rulings = read(`${system}-rulings.toml`)["ruling"] as Ruling[];
-  const entries = all.map(({ id, text, where }) => {
-    const about = rulings.filter((ruling) => ruling.rules.includes(id));
+  const entries = all.flatMap((rule) => {
+    const about = rulings.filter((ruling) => ruling.rules.includes(rule.id));
     const told = about.map(({ id, topic, options }) => ({ id, topic, options }));
-    return [id, { text, place: where, ...(told.length > 0 && { rulings: told }) }] as const;
+    const rest = { place: rule.where, ...(told.length > 0 && { rulings: told }) };
+    const texts: [string, string][] = [[rule.id, textOf(rule)], ...numbered(rule)];
+    return texts.map(([id, text]) => [id, { text, ...rest }] as const);
   });
   return JSON.stringify(Object.fromEntries(entries));
 }
@@ -41,16 +52,13 @@ export function book(system: string): string {
     document: meta.document,
     where: meta.where ?? {},
     chapters: file["chapters"] ?? {},
-    rules: (file["rule"] as Rule[]).map(({ id, chapter, text, where, status, note, reason }) => ({
-      id,
-      chapter,
-      text,
-      where,
-      status,
-      note,
-      reason,
-      ...cited.get(id),
-    })),
+    rules: (file["rule"] as Written[]).map((rule) => {
+      const { id, chapter, where, status, note, reason } = rule;
+      const all = [id, ...numbered(rule).map(([own]) => own)].flatMap((own) => cited.get(own) ?? []);
+      const code = [...new Set(all.flatMap((one) => one.code))];
+      const tests = [...new Set(all.flatMap((one) => one.tests))];
+      return { id, chapter, text: textOf(rule), where, status, note, reason, code, tests };
+    }),
     rulings: rulings.map(({ id, topic, question, reason, rules, options }) => ({
       id,
       topic,

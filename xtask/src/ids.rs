@@ -1,6 +1,8 @@
 //! The spelling of rule and ruling ids, in text (`REG-MOVE-01`, `GCW-007`, `REG-A33`) and in test names
 //! (`reg_move_01_...`, `gcw_007_...`). Knows how an id looks, not which ids exist.
 //!
+//! A rule of several statements numbers them behind a dot: `GCW-253.2`.
+//!
 //! A system numbers its rules by chapter or straight through. Both spellings are looked for in every system, so that
 //! an id in the wrong one is unknown and not overlooked.
 
@@ -28,6 +30,7 @@ pub fn in_text(text: &str) -> Vec<Found> {
                 !text[..at].ends_with(|c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_');
             if starts_a_word && let Some(length) = id_length(&text[at + lead.len()..]) {
                 let end = at + lead.len() + length;
+                let end = end + statement_length(&text[end..]);
                 let id = &text[at..end];
                 // A word that goes on is a name, as that of the UT-60D.
                 let ends_a_word = !text[end..].starts_with(|c: char| c.is_ascii_alphanumeric());
@@ -60,6 +63,15 @@ fn id_length(rest: &str) -> Option<usize> {
     } else {
         let digits = digits_from(letters);
         (&rest[..letters] == "A" && digits > 0).then_some(letters + digits)
+    }
+}
+
+/// Length of `.2` at the start of `rest`; 0 if no statement is named there.
+fn statement_length(rest: &str) -> usize {
+    let Some(number) = rest.strip_prefix('.') else { return 0 };
+    match number.bytes().take_while(u8::is_ascii_digit).count() {
+        0 => 0,
+        digits => 1 + digits,
     }
 }
 

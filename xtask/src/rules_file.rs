@@ -44,7 +44,11 @@ pub struct Rule {
     /// The middle part of the id, or what stands beside it.
     pub chapter: String,
     /// The rule in own words.
+    #[serde(default)]
     pub text: String,
+    /// In place of the text: the statements of a rule that has several, each with an id of its own, as `GCW-253.2`.
+    #[serde(default)]
+    pub statements: Vec<String>,
     /// Where the document is silent or disagrees with itself.
     #[serde(default)]
     pub note: Option<String>,
@@ -59,6 +63,18 @@ pub struct Rule {
     /// Why nothing has to be done; with `informational` only.
     #[serde(default)]
     pub reason: Option<String>,
+}
+
+impl Rule {
+    /// The ids of its statements with their texts, in order; none if it is one statement.
+    pub fn numbered(&self) -> impl Iterator<Item = (String, &str)> {
+        (1..).zip(&self.statements).map(|(number, text)| (format!("{}.{number}", self.id), text.as_str()))
+    }
+
+    /// The whole text.
+    pub fn words(&self) -> String {
+        if self.statements.is_empty() { self.text.clone() } else { self.statements.join(" ") }
+    }
 }
 
 /// One choice the document leaves to the table. The remaining fields are for readers, not for this program.
@@ -151,8 +167,10 @@ impl RuleBook {
     }
 
     /// Every id that may be cited.
-    pub fn ids(&self) -> BTreeSet<&str> {
-        self.rules.iter().map(|r| r.id.as_str()).chain(self.rulings.iter().map(|r| r.id.as_str())).collect()
+    pub fn ids(&self) -> BTreeSet<String> {
+        let statements = self.rules.iter().flat_map(Rule::numbered).map(|(id, _)| id);
+        let rulings = self.rulings.iter().map(|ruling| ruling.id.clone());
+        self.rules.iter().map(|rule| rule.id.clone()).chain(statements).chain(rulings).collect()
     }
 
     /// The rulings that settle a rule.
@@ -196,8 +214,11 @@ impl RuleBook {
             if !self.chapters.contains_key(&rule.chapter) {
                 faults.push(format!("{}: chapter {} has no title", rule.id, rule.chapter));
             }
-            if rule.text.trim().is_empty() || rule.place.trim().is_empty() {
+            if rule.words().trim().is_empty() || rule.place.trim().is_empty() {
                 faults.push(format!("{} lacks its text or its place", rule.id));
+            }
+            if !rule.text.is_empty() && !rule.statements.is_empty() || rule.statements.len() == 1 {
+                faults.push(format!("{} has either a text or several statements", rule.id));
             }
             if let Some(mark) =
                 rule.marks.iter().find(|m| !matches!(m.as_str(), "gap" | "conflict" | "inferred"))

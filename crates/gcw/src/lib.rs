@@ -67,5 +67,5 @@ pub use game::Gcw;
 pub use hosted::SYSTEM;
 
 sandtable_text::texts! {
-    "en": "account" "aftermath" "amend" "audit" "bases" "battle" "catalogue" "deals" "fit" "founding" "hosted" "huge" "known" "limits" "machine" "map" "model" "open" "packing" "people" "purchase" "record" "rules" "sheets" "squad" "stage" "takeover" "targets" "things" "turn" "view" "words" "xws";
+    "en": "account" "aftermath" "amend" "audit" "bases" "battle" "catalogue" "deals" "fit" "founding" "hosted" "huge" "known" "limits" "machine" "map" "model" "open" "packing" "people" "purchase" "record" "rules" "sheets" "squad" "stage" "takeover" "targets" "things" "trial" "turn" "view" "words" "xws";
 }

@@ -50,7 +50,7 @@ fn plain(setup: &Setup, faults: &mut Vec<String>) {
     }
     if let Some(name) = setup.profile.as_deref().filter(|name| rulings::profile(name).is_none()) {
         let known: Vec<&str> = rulings::PROFILES.iter().map(|profile| profile.name).collect();
-        faults.push(format!("/profile: there is no profile {name}; there are {}", known.join(" and ")));
+        faults.push(say!("open-profile-there-is-no", name, known = known.join(", ")));
     }
     if setup.options.last_turn == Some(0) {
         faults.push(String::from(say!("open-options-last-turn-the-last-turn")));

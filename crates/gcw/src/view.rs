@@ -182,7 +182,8 @@ pub struct Ship {
     class: ShipId,
     title: Option<Ref>,
     installed: Vec<Ref>,
-    destroyed: bool,
+    /// `None` if it is not known: of a rival's ship that was met in an earlier turn.
+    destroyed: Option<bool>,
     /// It can be taken into a battle of this turn.
     ready: bool,
     idle: Vec<Idle>,
@@ -207,7 +208,8 @@ pub struct Pilot {
     title: Option<Ref>,
     elite: bool,
     qualified: Vec<ShipId>,
-    fate: Fate,
+    /// `None` if only the name is known: of a rival's pilot who was met in an earlier turn.
+    fate: Option<Fate>,
     ready: bool,
     idle: Vec<Idle>,
     name: String,
@@ -223,7 +225,8 @@ pub struct Crew {
     crew: Ref,
     owner: Ref,
     card: Ref,
-    fate: Fate,
+    /// `None` if it is not known: of a rival's crew member who was met in an earlier turn.
+    fate: Option<Fate>,
     ready: bool,
     idle: Vec<Idle>,
 }

@@ -6,7 +6,7 @@ use crate::source::Row;
 
 /// An id with what a reader wants to know about it.
 struct Entry<'a> {
-    id: &'a str,
+    id: String,
     text: String,
     place: &'a str,
 }
@@ -15,17 +15,19 @@ struct Entry<'a> {
 pub fn write(rules: &[Row<'_>], rulings: &[Row<'_>]) -> Result<String, String> {
     let mut entries = Vec::with_capacity(rules.len() + rulings.len());
     for row in rules {
-        entries.push(Entry {
-            id: row.text("id")?,
-            text: row.text("text")?.to_owned(),
-            place: row.text("where")?,
-        });
+        let (id, place) = (row.text("id")?, row.text("where")?);
+        let statements = row.texts_if_any("statements")?;
+        let text = if statements.is_empty() { row.text("text")?.to_owned() } else { statements.join(" ") };
+        entries.push(Entry { id: id.to_owned(), text, place });
+        for (number, statement) in (1..).zip(statements) {
+            entries.push(Entry { id: format!("{id}.{number}"), text: statement.to_owned(), place });
+        }
     }
     for row in rulings {
         let text = format!("{}: {}", row.text("topic")?, row.text("question")?);
-        entries.push(Entry { id: row.text("id")?, text, place: row.text("section")? });
+        entries.push(Entry { id: row.text("id")?.to_owned(), text, place: row.text("section")? });
     }
-    entries.sort_by_key(|entry| entry.id);
+    entries.sort_by(|one, other| one.id.cmp(&other.id));
     if let Some(twice) = entries.windows(2).find(|pair| pair[0].id == pair[1].id) {
         return Err(format!("{} stands twice", twice[0].id));
     }
@@ -37,7 +39,7 @@ fn code(entries: &[Entry<'_>]) -> String {
     let mut constants = String::new();
     let mut arms = String::new();
     for (index, Entry { id, text, place }) in entries.iter().enumerate() {
-        let name = id.replace('-', "_");
+        let name = id.replace(['-', '.'], "_");
         let _ = writeln!(rows, "    Rule {{ id: {id:?}, text: {text:?}, place: {place:?} }},");
         let doc = format!("{id}. {text}");
         let _ =
@@ -66,3 +68,6 @@ macro_rules! rule {{
 "#
     )
 }
+
+#[cfg(test)]
+mod tests;

@@ -19,6 +19,7 @@
 //! ```
 //!
 //! give the rule crate a constant `CHESS_PAWN_02` and let `rule!("CHESS-PAWN-02")` compile.
+//! A rule of several statements has a list `statements` in place of its `text`; the first of them is `CHESS-PAWN-02.1`.
 //!
 //! Must not know: any rule system, or any crate of the workspace: it is built before them.
 

@@ -1,5 +1,5 @@
-//! The table of profiles: named sets of options, from the rows `[[profile]]` of a rulings file. A book without such rows
-//! writes its profiles by hand.
+//! The table of profiles: named sets of options, from the rows `[[profile]]` of a rulings file, each with notes on rules
+//! that no program can hold. A book without such rows has no profiles.
 
 use std::fmt::Write;
 
@@ -26,10 +26,14 @@ pub fn write(rows: &[Row<'_>], rulings: &[Row<'_>]) -> Result<String, String> {
             faults.push(format!("{name}: the text is not a sentence"));
         }
         let options = options.join(", ");
+        let notes = row.pairs_if_any("notes")?;
+        let notes: Vec<String> =
+            notes.iter().map(|(id, note)| format!("(rule!({id:?}), {note:?})")).collect();
+        let notes = notes.join(", ");
         let _ = writeln!(
             table,
             "    Profile {{ name: {name:?}, title: {title:?}, text: {text:?}, options: &[{options}], \
-             notes: &[] }},"
+             notes: &[{notes}] }},"
         );
     }
     if !faults.is_empty() {

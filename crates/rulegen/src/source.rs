@@ -61,6 +61,16 @@ impl<'a> Row<'a> {
         Ok(pairs)
     }
 
+    /// Returns a list of texts, empty if the row has none.
+    pub fn texts_if_any(&self, key: &str) -> Result<Vec<&'a str>, String> {
+        if self.0.contains_key(key) { self.texts(key) } else { Ok(Vec::new()) }
+    }
+
+    /// Returns a table of texts, empty if the row has none.
+    pub fn pairs_if_any(&self, key: &str) -> Result<Vec<(&'a str, &'a str)>, String> {
+        if self.0.contains_key(key) { self.pairs(key) } else { Ok(Vec::new()) }
+    }
+
     fn list<T>(&self, key: &str, item: fn(&'a DeValue<'static>) -> Option<T>) -> Result<Vec<T>, String> {
         let list = self.value(key)?.as_array().ok_or_else(|| self.fault(key, "is no list"))?;
         let items = list.iter().map(|value| item(value.get_ref()));

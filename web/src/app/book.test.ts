@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { book as made } from "../../vite-rules";
+import { book as made, rules as chips } from "../../vite-rules";
 import { found, places, type Book } from "./book";
 
 const book = JSON.parse(made("regiment")) as Book;
@@ -11,6 +11,15 @@ describe("the book of rules", () => {
     expect(rule?.code?.length).toBeGreaterThan(0);
     expect(rule?.tests?.length).toBeGreaterThan(0);
     for (const one of book.rules) expect(book.chapters[one.chapter]).toBeTruthy();
+  });
+
+  it("has the statements of a rule one after another, and each of them by its own id", () => {
+    const whole = (JSON.parse(made("gcw")) as Book).rules.find((one) => one.id === "GCW-253");
+    const kept = JSON.parse(chips("gcw")) as Record<string, { text: string; place: string }>;
+    const statements = [1, 2, 3, 4, 5].map((n) => kept[`GCW-253.${n}`]?.text);
+    expect(whole?.text).toBe(statements.join(" "));
+    expect(kept["GCW-253.1"]?.place).toBe(kept["GCW-253"]?.place);
+    expect(kept["GCW-253.6"]).toBeUndefined();
   });
 
   it("is searched by words and by ids", () => {

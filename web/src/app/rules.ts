@@ -25,12 +25,13 @@ const book = (system: string): Promise<Record<string, Kept>> =>
 /** Returns a rule's own words; `header` is of the game that is played, and names the options in force. */
 export async function ruleText(system: string, id: string, header: Json): Promise<RuleText | null> {
   const kept = (await book(system))[id];
-  const href = `/rules/${encodeURIComponent(system)}/${encodeURIComponent(id)}`;
+  // A statement stands on the page of its rule.
+  const href = `/rules/${encodeURIComponent(system)}/${encodeURIComponent(id.replace(/\.\d+$/, ""))}`;
   return kept ? { href, ...inForce(kept, header) } : null;
 }
 
 /** A sentence without the rules that it names in brackets, where they stand beside it or have no room. */
-export const unruled = (text: string): string => text.replaceAll(/ \[[A-Z]+(-[A-Z0-9]+)+\]/g, "");
+export const unruled = (text: string): string => text.replaceAll(/ \[[A-Z]+(-[A-Z0-9]+)+(\.\d+)?\]/g, "");
 
 /** Takes the options in force from a game's header. */
 export function inForce(kept: Kept, header: Json): Omit<RuleText, "href"> {

@@ -59,13 +59,25 @@ pub fn ready(book: &RuleBook, evidence: &Evidence) -> BTreeSet<String> {
 
 fn missing(rule: &Rule, evidence: &Evidence) -> Vec<&'static str> {
     let mut missing = Vec::new();
-    if evidence.code_of(&rule.id).is_empty() {
+    if !cited(rule, evidence) {
         missing.push("code");
     }
-    if evidence.tests_of(&rule.id).is_empty() {
+    if !tested(rule, evidence) {
         missing.push("test");
     }
     missing
+}
+
+/// Returns `true` if code or data cites a rule as a whole, or each of its statements.
+fn cited(rule: &Rule, evidence: &Evidence) -> bool {
+    let is = |id: &str| !evidence.code_of(id).is_empty();
+    is(&rule.id) || !rule.statements.is_empty() && rule.numbered().all(|(id, _)| is(&id))
+}
+
+/// Returns `true` if a test names a rule or one of its statements.
+fn tested(rule: &Rule, evidence: &Evidence) -> bool {
+    let is = |id: &str| !evidence.tests_of(id).is_empty();
+    is(&rule.id) || rule.numbered().any(|(id, _)| is(&id))
 }
 
 /// Counts over one rule book.
@@ -86,8 +98,6 @@ pub struct Summary {
 impl Summary {
     /// Counts rules, citations and tests of a book.
     pub fn of(book: &RuleBook, evidence: &Evidence) -> Self {
-        let cited = |id: &str| !evidence.code_of(id).is_empty();
-        let tested = |id: &str| !evidence.tests_of(id).is_empty();
         let count = |keep: &dyn Fn(&Rule) -> bool| book.rules.iter().filter(|r| keep(r)).count();
         let status = |wanted: Status| (wanted, count(&|r| r.status == wanted));
         let known = book.ids();
@@ -95,12 +105,12 @@ impl Summary {
             game: book.game.clone(),
             rules: book.rules.len(),
             by_status: [Status::Done, Status::Data, Status::Informational, Status::Pending].map(status),
-            cited: count(&|r| cited(&r.id)),
-            tested: count(&|r| tested(&r.id)),
-            both: count(&|r| cited(&r.id) && tested(&r.id)),
+            cited: count(&|r| cited(r, evidence)),
+            tested: count(&|r| tested(r, evidence)),
+            both: count(&|r| missing(r, evidence).is_empty()),
             rulings: book.rulings.len(),
-            rulings_cited: book.rulings.iter().filter(|r| cited(&r.id)).count(),
-            rulings_tested: book.rulings.iter().filter(|r| tested(&r.id)).count(),
+            rulings_cited: book.rulings.iter().filter(|r| !evidence.code_of(&r.id).is_empty()).count(),
+            rulings_tested: book.rulings.iter().filter(|r| !evidence.tests_of(&r.id).is_empty()).count(),
             tests: evidence
                 .tests
                 .iter()

@@ -10,7 +10,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 
-use crate::rules_file::{self, RuleBook};
+use crate::rules_file::{self, Rule, RuleBook};
 use crate::workspace;
 use gather::Evidence;
 
@@ -67,7 +67,9 @@ fn why(id: &str, evidence: &Evidence) -> Result<()> {
     let mut words = None;
     for name in rules_file::books(&root)? {
         let book = RuleBook::load(&root, &name)?;
-        let rule = book.rules.iter().find(|rule| rule.id == id).map(|rule| rule.text.clone());
+        let rule = book.rules.iter().find(|rule| rule.id == id).map(Rule::words);
+        let mut statements = book.rules.iter().flat_map(Rule::numbered);
+        let rule = rule.or_else(|| statements.find(|(own, _)| own == id).map(|(_, text)| text.to_owned()));
         let ruling = book.rulings.iter().find(|ruling| ruling.id == id).map(|ruling| ruling.topic.clone());
         words = words.or(rule).or(ruling);
     }

@@ -43,6 +43,9 @@ fn write_matrix(page: &mut String, book: &RuleBook, evidence: &Evidence) -> std:
         )?;
         for rule in book.rules.iter().filter(|r| r.chapter == chapter) {
             row(page, book, rule, evidence)?;
+            for (id, text) in rule.numbered() {
+                statement(page, &id, text, evidence)?;
+            }
         }
     }
     writeln!(page, "\n## Rulings\n")?;
@@ -70,11 +73,17 @@ fn row(page: &mut String, book: &RuleBook, rule: &Rule, evidence: &Evidence) -> 
         page,
         "| {} | {} | {} | {} | {} | {status} |",
         rule.id,
-        cell(&shortened(&rule.text)),
+        cell(&shortened(&rule.words())),
         files(&evidence.code_of(&rule.id)),
         tests(&evidence.tests_of(&rule.id)),
         book.rulings_of(&rule.id).join(", "),
     )
+}
+
+/// A row of a statement below that of its rule, with what cites it alone.
+fn statement(page: &mut String, id: &str, text: &str, evidence: &Evidence) -> std::fmt::Result {
+    let (code, proofs) = (files(&evidence.code_of(id)), tests(&evidence.tests_of(id)));
+    writeln!(page, "| {id} | {} | {code} | {proofs} |  |  |", cell(&shortened(text)))
 }
 
 /// Chapter keys in the order in which their first rule stands.
@@ -131,6 +140,7 @@ pub(super) mod fixture {
             id: "REG-HIT-01".into(),
             chapter: "HIT".into(),
             text: "Base 4+ | both".into(),
+            statements: Vec::new(),
             note: None,
             place: "QR".into(),
             marks: Vec::new(),

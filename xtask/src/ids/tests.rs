@@ -27,6 +27,12 @@ fn numbers_may_run_straight_through_and_end_in_zeros() {
 }
 
 #[test]
+fn a_statement_is_numbered_behind_a_dot() {
+    assert_eq!(ids("GCW-253.2, GCW-072.10. GCW-007."), ["GCW-253.2", "GCW-072.10", "GCW-007"]);
+    assert!(ids("GCW-253.0 REG-HIT-01.2nd").is_empty());
+}
+
+#[test]
 fn a_spelling_of_the_other_kind_is_still_an_id() {
     assert_eq!((id_length("12 "), id_length("MAP-01 ")), (Some(2), Some(6)));
     assert_eq!(in_name("gcw_map_01_and_reg_12").len(), 2);

@@ -67,6 +67,20 @@ fn a_book_numbered_straight_through_has_no_gap_and_names_chapters_beside_the_id(
 }
 
 #[test]
+fn a_rule_has_a_text_or_several_statements() {
+    let rule =
+        |told: &str| book_with(&format!("id='S-001'\nchapter='X'\n{told}\nwhere='w'\nstatus='pending'\n"));
+    let book = rule("statements=['One.', 'Two.']");
+    assert!(book.faults(1).is_empty());
+    assert_eq!(book.ids().into_iter().collect::<Vec<_>>(), ["S-001", "S-001.1", "S-001.2"]);
+    assert_eq!(book.rules[0].words(), "One. Two.");
+    for wrong in ["statements=['One.']", "text='t'\nstatements=['One.', 'Two.']"] {
+        assert_eq!(rule(wrong).faults(1), ["S-001 has either a text or several statements"]);
+    }
+    assert_eq!(rule("").faults(1), ["S-001 lacks its text or its place"]);
+}
+
+#[test]
 fn a_book_of_several_documents_names_their_prefixes() {
     let rule = |id: &str| format!("id='{id}'\nchapter='X'\ntext='t'\nwhere='w'\nstatus='pending'\n");
     let mut book = book_with(&format!("{}[[rule]]\n{}", rule("S-X-01"), rule("T-X-01")));

@@ -58,7 +58,7 @@ pub fn command() -> Result<()> {
     let files = workspace::text_files(&root)?;
     let mut known = BTreeSet::new();
     for name in rules_file::books(&root)? {
-        known.extend(RuleBook::load(&root, &name)?.ids().into_iter().map(str::to_owned));
+        known.extend(RuleBook::load(&root, &name)?.ids());
     }
     let mut findings = Vec::new();
     for file in &files {

@@ -100,7 +100,7 @@ fn simulations_do_not_depend_on_threads_and_report_what_never_occurred() {
     run(&["sim", "chess"]).complains(2, &["chess"]);
     run(&["sim"]).complains(2, &["regiment", "gcw", "tours"]);
     run(&["sim", "regiment", "--ruling", "REG-A14"]).complains(2, &["ID=OPTION"]);
-    run(&["sim", "gcw", "--teams", "rebel", "imperial=2"]).complains(1, &["`rebel` names no team"]);
+    run(&["sim", "gcw", "--teams", "rebel", "imperial=2"]).complains(1, &["`rebel` isn't a team"]);
     run(&["sim", "tours", "--arcs", "40"]).complains(2, &["1..=9"]);
     run(&["sim", "regiment", "--games", "1", "--svg", "x.svg"]).complains(2, &["no drawing"]);
 }

@@ -68,7 +68,7 @@ fn a_campaign_of_teams_is_climbed_by_factions() {
     run(&["ladder", "gcw", "--games", "2", "--turns", "1", "--teams", "imperial=1", "rebel=3"])
         .says(0, &["random against sensible      2"]);
     run(&["ladder", "gcw", "--games", "2", "--teams", "imperial=1", "rebel=1", "scum=1"])
-        .complains(1, &["two factions climb a ladder; this campaign has 3"]);
+        .complains(1, &["A ladder takes two factions. This campaign has 3."]);
     run(&["ladder", "tours", "--games", "2", "--registers", "3"])
         .complains(1, &["a ladder needs two sides; this setup has 3 seats"]);
 }

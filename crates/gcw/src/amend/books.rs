@@ -10,10 +10,10 @@ use crate::rules::plan::Plan;
 use crate::rules::{limits, purchase, recruits, things};
 
 refusals! {
-    TOO_FEW = "too-few-points", "SYS-AMEND", "refusal-too-few-points";
+    TOO_FEW = "too-few-points", "SYS-AMEND", "refusal-too-few-points", Later;
     NO_CREW = "no-crew", "GCW-079", "refusal-no-crew";
     CREW = "is-crew", "GCW-079", "refusal-is-crew";
-    GONE = "gone", "SYS-AMEND", "refusal-gone";
+    GONE = "gone", "SYS-AMEND", "refusal-gone", Later;
     TEAM = "another-faction", "GCW-063", "refusal-another-faction";
     WHY = "no-such-reason", "SYS-AMEND", "refusal-no-such-reason";
     TURN = "wrong-turn", "SYS-AMEND", "refusal-wrong-turn";

@@ -11,10 +11,10 @@ use crate::model::{Phase, Pos, Tally, Target, TargetNo};
 use crate::rules::plan::Plan;
 
 refusals! {
-    NAME = "name-length", "GCW-118", "refusal-name-length";
-    CALLED = "name-taken", "GCW-118", "refusal-name-taken";
-    OWN = "own-faction", "GCW-276", "refusal-own-faction";
-    NO_TURN = "no-turn", "GCW-135", "refusal-no-turn";
+    NAME = "name-length", "GCW-118", "refusal-name-length", Form;
+    CALLED = "name-taken", "GCW-118", "refusal-name-taken", Later;
+    OWN = "own-faction", "GCW-276.2", "refusal-own-faction";
+    NO_TURN = "no-turn", "GCW-135.6", "refusal-no-turn", Later;
 }
 
 /// The longest name of a target.

@@ -158,20 +158,20 @@ pub enum Amendment {
     Control { target: TargetNo, owner: Option<Faction> },
     /// A target is called otherwise.
     TargetName { target: TargetNo, name: SmolStr },
-    /// Attacks on huge ships of an enemy that a faction may make (GCW-276).
+    /// Attacks on huge ships of an enemy that a faction may make (GCW-276.2).
     Credit {
         faction: Faction,
         enemy: Faction,
         /// Number of more, or fewer.
         amount: i8,
     },
-    /// Battles that a faction has won and lost in the running turn, as its score counts them (GCW-135).
+    /// Battles that a faction has won and lost in the running turn, as its score counts them (GCW-135.6, GCW-135.7).
     Tally { faction: Faction, won: u8, lost: u8 },
     /// A side did not appear to a battle (GCW-144).
     NoShow { battle: BattleNo, role: Role },
     /// Of two reports of a battle, that of one side stands (GCW-101).
     Settle { battle: BattleNo, role: Role },
-    /// A battle was not flown in time (GCW-316).
+    /// A battle was not flown in time (GCW-316.1).
     Scrub { battle: BattleNo },
     /// A huge ship that was not defended is lost (GCW-A58).
     HugeLost {
@@ -195,8 +195,8 @@ pub enum Amendment {
 refusals! {
     UNKNOWN = "unknown", "SYS-AMEND", "refusal-unknown";
     ENDED = "campaign-over", "SYS-AMEND", "refusal-campaign-over";
-    FOUNDING = "still-founding", "SYS-AMEND", "refusal-still-founding";
-    FIELDED = "in-a-battle", "SYS-AMEND", "refusal-in-a-battle";
+    FOUNDING = "still-founding", "SYS-AMEND", "refusal-still-founding", Later;
+    FIELDED = "in-a-battle", "SYS-AMEND", "refusal-in-a-battle", Later;
     IMPOSSIBLE = "impossible", "SYS-AMEND", "refusal-impossible";
 }
 

@@ -14,18 +14,18 @@ use crate::rules::plan::Plan;
 use crate::rules::{limits, people, recruits};
 
 refusals! {
-    GONE = "gone", "SYS-AMEND", "refusal-gone-2";
-    UNIQUE_NAME = "unique-name", "GCW-008", "refusal-unique-name";
-    NAME = "name-length", "GCW-008", "refusal-name-length-2";
+    GONE = "gone", "SYS-AMEND", "refusal-gone-2", Later;
+    UNIQUE_NAME = "unique-name", "GCW-008.2", "refusal-unique-name";
+    NAME = "name-length", "GCW-008.2", "refusal-name-length-2", Form;
     SKILL = "beyond", "GCW-046", "refusal-beyond";
     POINTS = "beyond", "GCW-054", "refusal-beyond-2";
     ELITE = "has-elite-slot", "GCW-047", "refusal-has-elite-slot";
     ABILITY = "has-ability", "GCW-048", "refusal-has-ability";
     NO_ABILITY = "no-ability-card", "GCW-048", "refusal-no-ability-card";
-    HAS_TITLE = "has-a-title", "GCW-089", "refusal-has-a-title";
+    HAS_TITLE = "has-a-title", "GCW-089.4", "refusal-has-a-title", Later;
     CAPTOR = "own-prisoner", "GCW-062", "refusal-own-prisoner";
-    SINCE = "wrong-turn", "GCW-062", "refusal-wrong-turn-2";
-    TAKEN = "unique-taken", "GCW-086", "refusal-unique-taken";
+    SINCE = "wrong-turn", "GCW-062", "refusal-wrong-turn-2", Later;
+    TAKEN = "unique-taken", "GCW-086.2", "refusal-unique-taken", Later;
 }
 
 /// The most experience points of a pilot.

@@ -10,15 +10,15 @@ use crate::rules::plan::Plan;
 use crate::rules::teams;
 
 refusals! {
-    NAME = "name-length", "SYS-LIMIT", "refusal-name-length-3";
-    CALLED = "name-taken", "SYS-AMEND", "refusal-name-taken-2";
-    BATTLES = "battles-open", "GCW-134", "refusal-battles-open";
-    LAST = "last-of-the-faction", "GCW-A74", "refusal-last-of-the-faction";
-    UNBEGUN = "not-begun", "GCW-A75", "refusal-not-begun";
+    NAME = "name-length", "SYS-LIMIT", "refusal-name-length-3", Form;
+    CALLED = "name-taken", "SYS-AMEND", "refusal-name-taken-2", Later;
+    BATTLES = "battles-open", "GCW-134", "refusal-battles-open", Later;
+    LAST = "last-of-the-faction", "GCW-A74", "refusal-last-of-the-faction", Later;
+    UNBEGUN = "not-begun", "GCW-A75", "refusal-not-begun", Later;
     FULL = "campaign-full", "SYS-LIMIT", "refusal-campaign-full";
-    TEAM_FULL = "faction-full", "GCW-269", "refusal-faction-full";
-    JOINS = "joins-later", "GCW-A75", "refusal-joins-later";
-    LEFT = "left", "GCW-A74", "refusal-left";
+    TEAM_FULL = "faction-full", "GCW-269", "refusal-faction-full", Later;
+    JOINS = "joins-later", "GCW-A75", "refusal-joins-later", Later;
+    LEFT = "left", "GCW-A74", "refusal-left", Later;
 }
 
 fn player(pos: Pos<'_>, seat: Seat) -> Result<&Player, Refusal> {

@@ -16,13 +16,13 @@ use crate::rules::{fit, limits, recruits};
 
 refusals! {
     NO_CLASS = "no-such-class", "GCW-010", "refusal-no-such-class";
-    LOST = "ship-lost", "GCW-024", "refusal-ship-lost";
-    HAS_TITLE = "has-a-title", "GCW-077", "refusal-has-a-title-2";
-    HELD = "held-by-others", "GCW-072", "refusal-held-by-others";
-    HUGE_BATTLE = "in-a-battle", "SYS-AMEND", "refusal-in-a-battle-2";
-    HUGE_LOST = "ship-lost", "GCW-268", "refusal-ship-lost-2";
+    LOST = "ship-lost", "GCW-024", "refusal-ship-lost", Later;
+    HAS_TITLE = "has-a-title", "GCW-077", "refusal-has-a-title-2", Later;
+    HELD = "held-by-others", "GCW-072.1", "refusal-held-by-others", Later;
+    HUGE_BATTLE = "in-a-battle", "SYS-AMEND", "refusal-in-a-battle-2", Later;
+    HUGE_LOST = "ship-lost", "GCW-268", "refusal-ship-lost-2", Later;
     DAMAGE = "beyond", "GCW-283", "refusal-beyond-3";
-    HUGE_TITLE = "huge-title", "GCW-272", "refusal-huge-title";
+    HUGE_TITLE = "huge-title", "GCW-272.1", "refusal-huge-title";
 }
 
 /// The most damage cards of a section that are believed.

@@ -167,7 +167,7 @@ impl Catalogue {
         })
     }
 
-    /// The titles made for a huge ship (GCW-272).
+    /// The titles made for a huge ship (GCW-272.2).
     pub fn huge_titles<'c>(&'c self, class: &'c HugeClass) -> impl Iterator<Item = &'c UpgradeCard> {
         let shown = |card: &UpgradeCard| {
             card.restrictions.iter().any(|restriction| match restriction {
@@ -223,7 +223,7 @@ impl Catalogue {
         self.scenarios.iter().filter(move |scenario| scenario.purpose == Some(purpose))
     }
 
-    /// The pilot card with which a faction's reinforcements come, in the class on the card (GCW-106).
+    /// The pilot card with which a faction's reinforcements come, in the class on the card (GCW-106.1).
     pub fn reinforcement(&self, faction: Faction) -> Option<&PilotCard> {
         self.pilots.iter().find(|card| card.faction == faction && card.is(PilotTrait::Reinforcement))
     }

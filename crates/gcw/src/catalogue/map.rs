@@ -83,7 +83,7 @@ pub struct TargetType {
     pub name: String,
     /// Kind of place.
     pub category: Category,
-    /// Fleet Points a turn; for a Hidden Outpost what is added to the outpost's (GCW-122).
+    /// Fleet Points a turn; for a Hidden Outpost what is added to the outpost's (GCW-122.1).
     pub value: i32,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub benefit: Option<Benefit>,

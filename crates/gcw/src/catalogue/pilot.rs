@@ -9,7 +9,7 @@ use super::traits::PilotTrait;
 use sandtable_packs::words;
 
 words! {
-    /// Whether a generic pilot counts against the limit on skilled generics.
+    /// The limit on skilled generics that a pilot counts against.
     HighPs: "restriction of skilled generics" {
         /// Unique, or below pilot skill 5.
         None = "none",
@@ -69,7 +69,7 @@ pub struct PilotCard {
     /// Rules that single this card out.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub traits: Vec<PilotTrait>,
-    /// The pilots of whom a player has at least as many as of these, by the old restrictions (GCW-294).
+    /// The pilots of whom a player has at least as many as of these, by the old restrictions (GCW-294.3).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub beside: Option<PilotId>,
     /// The scope it belongs to: the campaign's date, or the campaign itself (GCW-031).

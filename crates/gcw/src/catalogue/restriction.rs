@@ -16,7 +16,7 @@ pub enum Restriction {
     /// `ship:xwing|uwing`: a ship with one of these XWS ids, or one whose name contains such a ship's name; for huge
     /// ships the section card.
     Ship(Vec<ShipId>),
-    /// `native:awing`: a pilot whose card shows this class (GCW-089).
+    /// `native:awing`: a pilot whose card shows this class (GCW-089.1).
     Native(ShipId),
     /// `size:small|large`: one of these sizes.
     Size(Vec<Size>),

@@ -103,10 +103,10 @@ pub struct Composition {
     /// The huge ships of which it may bring one.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub may_bring: Vec<HugeRole>,
-    /// Most small ships of one type (GCW-291).
+    /// Most small ships of one type (GCW-291.3).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub small_of_a_type: Option<u8>,
-    /// Most large ships of one type (GCW-291).
+    /// Most large ships of one type (GCW-291.3).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub large_of_a_type: Option<u8>,
     /// An empty crew slot that one ship must have.
@@ -118,7 +118,7 @@ pub struct Composition {
     /// Fewest squad points of upgrades on the huge ship that is attacked (GCW-301).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub huge_upgrades: Option<u16>,
-    /// True if the huge ship flies alone (GCW-307).
+    /// True if the huge ship flies alone (GCW-307.1).
     #[serde(default, skip_serializing_if = "super::pilot::no")]
     pub huge_alone: bool,
 }

@@ -56,7 +56,7 @@ pub struct Play {
     /// Parts of the record that count after the battle, besides ships and people.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub spoils: Option<Spoils>,
-    /// True if ships that fled may come back at the end of the same round (GCW-181).
+    /// True if ships that fled may come back at the end of the same round (GCW-181.4).
     #[serde(default, skip_serializing_if = "super::pilot::no")]
     pub returning: bool,
     pub victory: Victory,
@@ -79,7 +79,7 @@ pub struct Spoils {
     /// The kind of objects that are containers (GCW-258).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub containers: Option<SmolStr>,
-    /// The token beside the table which says that prisoners have changed hands (GCW-253).
+    /// The token beside the table which says that prisoners have changed hands (GCW-253.3).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub exchange: Option<SmolStr>,
 }
@@ -362,7 +362,7 @@ pub struct Victory {
     /// True if each side wins or loses by itself (GCW-254).
     #[serde(default, skip_serializing_if = "super::pilot::no")]
     pub each: bool,
-    /// The side that holds the field, whatever ships are left (GCW-305, GCW-306).
+    /// The side that holds the field, whatever ships are left (GCW-305.4, GCW-306.5).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub field: Option<Side>,
     /// The conditions in words.

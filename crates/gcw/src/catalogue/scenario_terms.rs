@@ -421,7 +421,7 @@ pub enum Effect {
     Damage,
     /// The ships named with the action take damage.
     DamageNear,
-    /// A random prisoner comes aboard the actor (GCW-250).
+    /// A random prisoner comes aboard the actor (GCW-250.5).
     RandomPrisoner,
     /// The prisoner named with the action comes aboard the actor.
     NamedPrisoner,

@@ -71,7 +71,7 @@ impl ShipClass {
 }
 
 words! {
-    /// Roles of a huge ship (GCW-268).
+    /// Roles of a huge ship (GCW-268.3).
     HugeRole: "role" {
         /// Must be destroyed before the capital ship may be attacked.
         Support = "support",
@@ -80,7 +80,7 @@ words! {
     }
 }
 
-/// A class of huge ship. Huge ships have no pilots and change through upgrade cards only (GCW-268).
+/// A class of huge ship. Huge ships have no pilots and change through upgrade cards only (GCW-268.2).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct HugeClass {
@@ -95,14 +95,14 @@ pub struct HugeClass {
     /// Its role in the campaign; `None` if it came later.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub role: Option<HugeRole>,
-    /// The factions that use it so, the one that picks titles first in front (GCW-272).
+    /// The factions that use it so, the one that picks titles first in front (GCW-272.3).
     pub factions: Vec<Faction>,
     /// Its section cards, fore first.
     pub sections: Vec<HugeSection>,
-    /// Squad points of free equipment at the start (GCW-270).
+    /// Squad points of free equipment at the start (GCW-270.2).
     #[serde(default)]
     pub starting_equipment: u16,
-    /// Most that card and starting equipment may cost together (GCW-270).
+    /// Most that card and starting equipment may cost together (GCW-270.2).
     #[serde(default)]
     pub starting_total: u16,
     /// Squad points that it counts in a battle, whatever it carries (GCW-290).

@@ -35,7 +35,7 @@ words! {
         Small = "small",
         /// 80 mm; GCW-020 limits how many a faction may buy.
         Large = "large",
-        /// Support and capital ships (GCW-268).
+        /// Support and capital ships (GCW-268.3).
         Huge = "huge",
     }
 }

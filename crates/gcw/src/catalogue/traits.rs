@@ -6,7 +6,7 @@ use sandtable_packs::words;
 words! {
     /// A rule of the campaign that singles out a class of ships.
     ShipTrait: "trait of a ship" {
-        /// Has no docking collar: nobody comes aboard from another ship (GCW-250, GCW-253).
+        /// Has no docking collar: nobody comes aboard from another ship (GCW-250.8, GCW-253.1).
         NoDock = "no-dock",
         /// Its unique pilots may command together with those of another such class (GCW-035).
         JointCommand = "joint-command",
@@ -16,7 +16,7 @@ words! {
         RebelPrize = "rebel-prize",
         /// Is bought only for pilots of the same character's cards, two at most, by one player (GCW-011).
         Exception = "exception",
-        /// Is limited like large ships where the old restrictions are in force (GCW-294).
+        /// Is limited like large ships where the old restrictions are in force (GCW-294.1).
         OldQuota = "old-quota",
     }
 }
@@ -24,7 +24,7 @@ words! {
 words! {
     /// A rule of the campaign that singles out a pilot card.
     PilotTrait: "trait of a pilot" {
-        /// Comes as reinforcement in the class on the card (GCW-106).
+        /// Comes as reinforcement in the class on the card (GCW-106.1).
         Reinforcement = "reinforcement",
         /// May take a double step as first improvement (GCW-052).
         DoubleStep = "double-step",
@@ -65,7 +65,7 @@ words! {
         Rescue = "rescue",
         /// Exchange of prisoners (GCW-064).
         Exchange = "exchange",
-        /// Locating an enemy's huge ships; one of several, at random (GCW-276).
+        /// Locating an enemy's huge ships; one of several, at random (GCW-276.1).
         Locate = "locate",
     }
 }
@@ -85,7 +85,7 @@ words! {
     CrewRoom: "need of an empty crew slot" {
         /// On any ship (GCW-225).
         Any = "any",
-        /// On a ship that can dock (GCW-253).
+        /// On a ship that can dock (GCW-253.1).
         Docking = "docking",
     }
 }

@@ -16,7 +16,7 @@ words! {
     Handling: "handling class" {
         /// Elite cards: never bought, any legal one in each battle (GCW-071).
         Elite = "elite",
-        /// Modification, system, tech, illicit: installing takes a turn (GCW-072).
+        /// Modification, system, tech, illicit: installing takes a turn (GCW-072.1).
         TimeIntensive = "time-intensive",
         /// Astromechs and salvaged astromechs: move freely.
         Droid = "droid",
@@ -32,15 +32,15 @@ words! {
         NonexpendableOrdnance = "nonexpendable-ordnance",
         /// Titles of ships: bought for a ship, for good (GCW-077).
         Title = "title",
-        /// A title that belongs to a pilot (GCW-089).
+        /// A title that belongs to a pilot (GCW-089.4).
         PilotTitle = "pilot-title",
         /// Rebel Captive: not bought, needs a prisoner (GCW-084).
         RebelCaptive = "rebel-captive",
-        /// Extra Munitions: not bought, needs copies from stock (GCW-076).
+        /// Extra Munitions: not bought, needs copies from stock (GCW-076.1).
         ExtraMunitions = "extra-munitions",
         /// Cards of huge ships (GCW-274).
         HugeOnly = "huge-only",
-        /// Titles of huge ships: starting equipment only (GCW-272).
+        /// Titles of huge ships: starting equipment only (GCW-272.1).
         HugeTitle = "huge-title",
     }
 }
@@ -121,7 +121,7 @@ pub struct UpgradeCard {
     /// True if the card is unique.
     #[serde(default, skip_serializing_if = "no")]
     pub unique: bool,
-    /// Unique within a player's Squadron only (GCW-086).
+    /// Unique within a player's Squadron only (GCW-086.1).
     #[serde(default, skip_serializing_if = "no")]
     pub one_per_player: bool,
     /// At most one on a ship.
@@ -139,7 +139,7 @@ pub struct UpgradeCard {
     /// Changes on the ship's card.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub effects: Vec<BarEffect>,
-    /// True if a ship with it cannot dock (GCW-250, GCW-253).
+    /// True if a ship with it cannot dock (GCW-250.8, GCW-253.1).
     #[serde(default, skip_serializing_if = "no")]
     pub no_dock: bool,
     /// The rule that sets its price, if none for all cards of its kind does.
@@ -189,8 +189,11 @@ impl UpgradeCard {
     pub fn once_per(&self) -> Option<OncePer> {
         match self.class {
             _ if !self.unique => None,
+            // GCW-086.3, GCW-086.4
             Handling::Elite | Handling::RebelCaptive => Some(OncePer::Squad),
+            // GCW-086.1
             _ if self.one_per_player => Some(OncePer::Player),
+            // GCW-086.2
             _ => Some(OncePer::Campaign),
         }
     }

@@ -17,7 +17,7 @@ pub enum BattleCommand {
     Cede { battle: BattleNo },
     /// I do not appear (GCW-144).
     NoShow { battle: BattleNo },
-    /// It was not flown in time, as far as I am concerned; once both sides say so it is scrubbed (GCW-316). Or I do not
+    /// It was not flown in time, as far as I am concerned; once both sides say so it is scrubbed (GCW-316.1). Or I do not
     /// agree to that.
     Scrub { battle: BattleNo, agreed: bool },
     /// My Squadron cannot meet what the scenario demands (GCW-A43).
@@ -46,7 +46,7 @@ pub enum BattleCommand {
         /// Rolls again for a wound too, not only for a death.
         wounds: bool,
     },
-    /// I redeem my cargo by so many rolls for one, two, three and four (GCW-183).
+    /// I redeem my cargo by so many rolls for one, two, three and four (GCW-183.1).
     Redeem {
         battle: BattleNo,
         /// Number of rolls with 1, 2, 3 and 4 cargo.

@@ -18,7 +18,7 @@ pub enum FoundingCommand {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         fleet: Option<Fleet>,
     },
-    /// The faction's leader picks a title for a huge ship of a class that another faction has too (GCW-272).
+    /// The faction's leader picks a title for a huge ship of a class that another faction has too (GCW-272.3).
     Title {
         class: ShipId,
         /// The title; none to want no more.

@@ -31,6 +31,6 @@ pub enum PeopleCommand {
     },
     /// A prisoner tries to get home (GCW-063).
     Escape { pilot: PilotNo },
-    /// A generic pilot gets another name (GCW-008).
+    /// A generic pilot gets another name (GCW-008.2).
     Rename { pilot: PilotNo, name: SmolStr },
 }

@@ -25,7 +25,7 @@ pub enum PurchaseCommand {
     Pick { source: PickSource, card: UpgradeId },
     /// A gift to a team mate (GCW-136).
     Give { to: Seat, goods: Bundle },
-    /// A card from the stock is built into a ship (GCW-072).
+    /// A card from the stock is built into a ship (GCW-072.1).
     Install {
         ship: ShipNo,
         card: UpgradeId,
@@ -33,7 +33,7 @@ pub enum PurchaseCommand {
         #[serde(default)]
         yard: bool,
     },
-    /// A card is taken out of a ship and goes into the stock (GCW-072).
+    /// A card is taken out of a ship and goes into the stock (GCW-072.1).
     Remove {
         ship: ShipNo,
         card: UpgradeId,

@@ -9,15 +9,15 @@ use crate::model::{Aim, Attack};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum TargetsCommand {
-    /// My attack of this turn, in place of an earlier one; none if left out (GCW-138).
+    /// My attack of this turn, in place of an earlier one; none if left out (GCW-138.1, GCW-138.2).
     Attack {
         aim: Option<Aim>,
         /// True if this also finishes the phase for you.
         #[serde(default)]
         done: bool,
     },
-    /// The faction leader gives out all attacks, in place of earlier ones (GCW-138).
+    /// The faction leader gives out all attacks, in place of earlier ones (GCW-138.2).
     Assign { attacks: Vec<Attack> },
-    /// A further attack within the week, when my battles are over; at most one each turn (GCW-316, GCW-A05).
+    /// A further attack within the week, when my battles are over; at most one each turn (GCW-316.3, GCW-A05).
     Further { aim: Aim },
 }

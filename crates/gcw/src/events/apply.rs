@@ -296,9 +296,9 @@ fn begin_turn(state: &mut State, turn: u16) {
 
 fn begin_phase(state: &mut State, phase: Phase) {
     if state.phase == Phase::Purchase {
-        // GCW-119, GCW-120, GCW-121, GCW-128: free points that were not spent lapse.
+        // GCW-119, GCW-120, GCW-121, GCW-128.11: free points that were not spent lapse.
         state.players.iter_mut().for_each(|player| player.picks.clear());
-        // GCW-159: so do offers.
+        // GCW-159.3: so do offers.
         lapse(state, |deal| deal.terms == Terms::Market);
     }
     state.phase = phase;
@@ -449,7 +449,7 @@ fn with(state: &mut State, asset: Asset, change: impl FnOnce(Part<'_>)) {
 
 fn fate_of(state: &mut State, asset: Asset, fate: Fate) {
     let what = match fate {
-        Fate::Active => None,
+        Fate::Active | Fate::Unknown => None,
         Fate::Prisoner { of, .. } => Some(DeedKind::Captured(of)),
         Fate::Dead => Some(DeedKind::Killed),
         Fate::WrittenOff => Some(DeedKind::WrittenOff),

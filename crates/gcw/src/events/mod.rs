@@ -306,7 +306,7 @@ pub enum Event {
         /// The Squadron as it was then.
         squadron: Shown,
     },
-    /// A faction may attack a huge ship of an enemy, or has used that up (GCW-276, GCW-279).
+    /// A faction may attack a huge ship of an enemy, or has used that up (GCW-276.2, GCW-279).
     Credited {
         faction: Faction,
         enemy: Faction,

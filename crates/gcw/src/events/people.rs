@@ -28,7 +28,7 @@ pub enum Change {
     },
     /// A further ship (GCW-045).
     Qualified(ShipId),
-    /// A title of the pilot's own (GCW-089).
+    /// A title of the pilot's own (GCW-089.4).
     Title(UpgradeId),
     /// The Scum version's ability (GCW-165).
     Flipped,

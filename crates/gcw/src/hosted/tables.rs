@@ -35,7 +35,7 @@ pub fn overview(game: &Open<Campaign>, viewer: Viewer) -> String {
     for (no, _) in at.state().battles_now() {
         let _ = write!(text, "{}", recorded(at, no));
     }
-    // GCW-001: a Squad that is shown lies open for both sides of its battle.
+    // GCW-001.1: a Squad that is shown lies open for both sides of its battle.
     for sheet in at.sheets() {
         let _ = writeln!(
             text,
@@ -230,7 +230,6 @@ fn ships(at: &Known<'_>, seat: Seat) -> Table {
 fn pilots(at: &Known<'_>, seat: Seat) -> Table {
     let mut table =
         Table::new(&["pilot", "name", "card", "PS#", "SP#", "XP#", say!("tables-can-do"), "status"]);
-    let sees = at.sees_seat(seat);
     // A blank stands for a pilot the viewer doesn't know of; it has no card.
     let known = |pilot: &Pilot| pilot.owner == seat && !pilot.card.as_str().is_empty();
     for (no, pilot) in at.state().all_pilots().filter(|(_, pilot)| known(pilot)) {
@@ -247,11 +246,10 @@ fn pilots(at: &Known<'_>, seat: Seat) -> Table {
             joined(can),
             match pilot.fate {
                 Fate::Active => status(at, pilot.used, &pilot.idle),
-                // What became of a rival's pilot who was met in an earlier turn is not told.
-                Fate::WrittenOff if !sees && pilot.skill == 0 => String::from(say!("tables-fate-unknown")),
                 Fate::Prisoner { of, .. } => say!("tables-prisoner-of-the", name = of.name()),
                 Fate::Dead => String::from("dead"),
                 Fate::WrittenOff => String::from(say!("tables-given-up")),
+                Fate::Unknown => String::from(say!("tables-fate-unknown")),
             },
         ]);
     }

@@ -19,7 +19,7 @@ pub enum Origin {
     Crashed,
     /// From a depot, a stash or salvage, without Fleet Points (GCW-119 to GCW-121, GCW-128).
     Found,
-    /// Redeemed cargo (GCW-183) or the contents of a stolen container (GCW-258).
+    /// Redeemed cargo (GCW-183) or the contents of a stolen container (GCW-258.3).
     Loot,
     /// Given by the organizer.
     Amended,
@@ -31,7 +31,7 @@ pub enum Origin {
 pub enum IdleCause {
     /// A damaged ship is repaired (GCW-023).
     Repair,
-    /// Upgrades are installed or removed (GCW-072).
+    /// Upgrades are installed or removed (GCW-072.1).
     Works,
     /// A wounded person recovers (GCW-059).
     Wound,
@@ -63,12 +63,12 @@ pub struct Ship {
     pub origin: Origin,
     /// Its title, for life (GCW-077).
     pub title: Option<UpgradeId>,
-    /// Modifications, systems, tech and illicit upgrades built into it (GCW-072).
+    /// Modifications, systems, tech and illicit upgrades built into it (GCW-072.1).
     pub installed: Vec<UpgradeId>,
     pub fate: ShipFate,
     /// Why it sits out, if it does.
     pub idle: Vec<Idle>,
-    /// True if it has been assigned to a battle of this turn (GCW-140).
+    /// True if it has been assigned to a battle of this turn (GCW-140.1).
     pub used: bool,
     /// Its life so far.
     pub deeds: Vec<Deed>,
@@ -82,6 +82,21 @@ pub enum ShipFate {
     Active,
     /// Destroyed, with its upgrades and its title (GCW-024).
     Destroyed,
+    /// Not known: of a rival's ship that a viewer met in an earlier turn. No book and no command says so.
+    #[serde(skip_deserializing)]
+    Unknown,
+}
+
+impl ShipFate {
+    /// Returns whether the ship is destroyed, or `None` if that is not known.
+    #[must_use]
+    pub const fn is_destroyed(self) -> Option<bool> {
+        match self {
+            Self::Active => Some(false),
+            Self::Destroyed => Some(true),
+            Self::Unknown => None,
+        }
+    }
 }
 
 /// A pilot of a Squadron, with experience and fate.
@@ -90,7 +105,7 @@ pub enum ShipFate {
 pub struct Pilot {
     /// Owner of the Squadron that it is in; a prisoner keeps its old owner (GCW-063).
     pub owner: Seat,
-    /// The pilot's own name: the card's for unique pilots, a given one for others (GCW-008).
+    /// The pilot's own name: the card's for unique pilots, a given one for others (GCW-008.2).
     pub name: SmolStr,
     /// The card that was bought.
     pub card: PilotId,
@@ -110,7 +125,7 @@ pub struct Pilot {
     pub qualified: Vec<ShipId>,
     /// Number of times pilot skill was improved (double steps count once; GCW-052).
     pub steps: u8,
-    /// A title of the pilot's own (GCW-089).
+    /// A title of the pilot's own (GCW-089.4).
     pub title: Option<UpgradeId>,
     /// A captured pilot who took the Scum faction's offer plays the Scum version (GCW-165).
     pub flipped: bool,
@@ -118,7 +133,7 @@ pub struct Pilot {
     pub fate: Fate,
     /// Why the pilot sits out, if so.
     pub idle: Vec<Idle>,
-    /// True if the pilot has been assigned to a battle of this turn, as pilot or as crew (GCW-140).
+    /// True if the pilot has been assigned to a battle of this turn, as pilot or as crew (GCW-140.1).
     pub used: bool,
     /// The pilot's life so far.
     pub deeds: Vec<Deed>,
@@ -142,6 +157,17 @@ pub enum Fate {
     Dead,
     /// Given up for good: a prisoner whose owner took a new commander (GCW-039).
     WrittenOff,
+    /// Not known: of a rival's people whom a viewer met in an earlier turn. No book and no command says so.
+    #[serde(skip_deserializing)]
+    Unknown,
+}
+
+impl Fate {
+    /// Returns the fate, or `None` if it is not known.
+    #[must_use]
+    pub fn known(self) -> Option<Self> {
+        (self != Self::Unknown).then_some(self)
+    }
 }
 
 /// A crew member.
@@ -158,7 +184,7 @@ pub struct Crew {
     pub fate: Fate,
     /// Why the crew member sits out, if so.
     pub idle: Vec<Idle>,
-    /// True if it has been assigned to a battle of this turn (GCW-140).
+    /// True if it has been assigned to a battle of this turn (GCW-140.1).
     pub used: bool,
     /// The crew member's life so far.
     pub deeds: Vec<Deed>,
@@ -169,7 +195,7 @@ pub struct Crew {
 #[serde(deny_unknown_fields)]
 pub struct Stock {
     pub copies: u16,
-    /// Copies of these that are assigned to battles of this turn (GCW-140).
+    /// Copies of these that are assigned to battles of this turn (GCW-140.1).
     pub used: u16,
 }
 
@@ -253,9 +279,9 @@ pub enum DeedKind {
 pub enum Freed {
     /// By an escape (GCW-063).
     Escape,
-    /// By an exchange (GCW-253).
+    /// By an exchange (GCW-253.3).
     Exchange,
-    /// By a rescue (GCW-250).
+    /// By a rescue (GCW-250.6).
     Rescue,
     /// By ransom or another deal (GCW-164).
     Ransom,

@@ -15,7 +15,7 @@ pub enum Aim {
     Target(TargetNo),
     /// The Trade Route.
     Route,
-    /// Locating an enemy faction's huge ships (GCW-276).
+    /// Locating an enemy faction's huge ships (GCW-276.1).
     Locate(Faction),
     /// A located huge ship (GCW-277).
     Huge(HugeNo),
@@ -110,7 +110,7 @@ pub struct Battle {
     pub disputed: bool,
     /// The sides that have confirmed what the current stage asks both to confirm.
     pub confirmed: [bool; 2],
-    /// The sides that want it scrubbed, because it was not flown in time (GCW-316). A later action of that side takes
+    /// The sides that want it scrubbed, because it was not flown in time (GCW-316.1). A later action of that side takes
     /// this back.
     #[serde(default)]
     pub scrubs: [bool; 2],
@@ -223,6 +223,6 @@ pub enum Ending {
     Ceded,
     /// A player did not appear (GCW-144).
     NoShow,
-    /// It was not flown in time (GCW-316).
+    /// It was not flown in time (GCW-316.1).
     Scrubbed,
 }

@@ -31,9 +31,9 @@ pub enum Cause {
     Founding,
     /// The initial Squadron, whole.
     Fleet,
-    /// The faction's score of the turn before (GCW-135).
+    /// The faction's score of the turn before (GCW-135.1).
     Income,
-    /// Lost to pirates (GCW-128).
+    /// Lost to pirates (GCW-128.9).
     Pirates,
     /// A ship, pilot, crew member or card bought: its id.
     Bought(String),
@@ -49,13 +49,13 @@ pub enum Cause {
     Scrapyard(BattleNo),
     /// External support of an attacker in VIP Escort (GCW-187).
     Support(BattleNo),
-    /// Filler in a container, lost or won (GCW-258).
+    /// Filler in a container, lost or won (GCW-258.2).
     Container(BattleNo),
     /// Redeemed cargo (GCW-183).
     Cargo(BattleNo),
     /// Smuggling on the Trade Route (GCW-160).
     Smuggling,
-    /// The price of taking a hidden outpost (GCW-122).
+    /// The price of taking a hidden outpost (GCW-122.2).
     HiddenOutpost(TargetNo),
     /// A better offer to a captured pilot (GCW-165).
     BetterOffer(PilotNo),
@@ -86,11 +86,11 @@ pub enum PickSource {
     ChopShop,
     /// Secondary weapons (GCW-121).
     MunitionsDepot,
-    /// Exploration: generic crew (GCW-128).
+    /// Exploration: generic crew (GCW-128.3).
     Volunteers,
-    /// Exploration: secondary weapons (GCW-128).
+    /// Exploration: secondary weapons (GCW-128.4).
     WeaponsStash,
-    /// Exploration: as a chop shop (GCW-128).
+    /// Exploration: as a chop shop (GCW-128.8).
     Salvage,
 }
 
@@ -129,7 +129,7 @@ pub struct Player {
     pub absent: bool,
     /// Free points to spend.
     pub picks: Vec<Pick>,
-    /// To be taken from the next income (GCW-128, GCW-258): pirates and container filler.
+    /// To be taken from the next income (GCW-128, GCW-258.2): pirates and container filler.
     pub owed: Vec<Posting>,
     /// The last turn into whose battles the player went without a commander (GCW-038).
     pub leaderless: Option<u16>,

@@ -52,7 +52,7 @@ pub struct Deal {
     pub give: Bundle,
     pub want: Bundle,
     pub terms: Terms,
-    /// Made in this turn; an offer ends with its purchase phase, a contract with its turn (GCW-159).
+    /// Made in this turn; an offer ends with its purchase phase, a contract with its turn (GCW-159.3).
     pub turn: u16,
     pub status: DealStatus,
     /// Names of the ships and people that are given, for a faction that cannot see the giver's books. The books themselves
@@ -80,7 +80,7 @@ pub enum Terms {
     Contract(TargetNo),
 }
 
-/// How far a deal has come.
+/// Progress of a deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum DealStatus {

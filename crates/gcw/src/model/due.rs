@@ -61,7 +61,7 @@ pub struct Due {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum DueKind {
-    /// Cargo to be redeemed in rolls of one to four (GCW-183).
+    /// Cargo to be redeemed in rolls of one to four (GCW-183.1).
     Cargo(u8),
     /// The choice of a player whose Squadron is shown to a faction (GCW-236).
     Show(Faction),

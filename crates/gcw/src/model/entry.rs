@@ -32,7 +32,7 @@ pub enum Entry {
     Lay { tokens: Vec<Laid> },
     /// Ships are kept back in the set-up, in place of others.
     Keep { units: Vec<CraftNo> },
-    /// A side's ships are placed in the zones of the current step (GCW-207, GCW-306, GCW-307).
+    /// A side's ships are placed in the zones of the current step (GCW-207, GCW-306.2, GCW-307.2).
     Divide {
         /// The ships in each of the side's zones.
         zones: Vec<Vec<CraftNo>>,
@@ -61,7 +61,7 @@ pub enum Entry {
     },
     /// Deed of a ship at the edge of the play area (GCW-102 to GCW-105).
     Edge(EdgeEntry),
-    /// A ship that fled in this round returns (GCW-181).
+    /// A ship that fled in this round returns (GCW-181.4).
     Return { unit: CraftNo },
     /// A ship took damage cards, or none after all (GCW-022).
     Damaged { unit: CraftNo, damaged: bool },
@@ -103,7 +103,7 @@ pub enum Entry {
         #[serde(default)]
         by: Option<PilotNo>,
     },
-    /// Upgrades that fell when a section was crippled (GCW-283).
+    /// Upgrades that fell when a section was crippled (GCW-283.3).
     Dropped {
         unit: CraftNo,
         section: u8,

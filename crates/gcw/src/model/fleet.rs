@@ -52,10 +52,10 @@ pub struct FleetShip {
 #[serde(deny_unknown_fields)]
 pub struct FleetPilot {
     pub pilot: PilotId,
-    /// The name; unique pilots have their card's (GCW-008).
+    /// The name; unique pilots have their card's (GCW-008.2).
     #[serde(default)]
     pub name: SmolStr,
-    /// A title of the pilot's own (GCW-089).
+    /// A title of the pilot's own (GCW-089.4).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub title: Option<UpgradeId>,
 }

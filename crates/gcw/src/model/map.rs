@@ -17,10 +17,10 @@ pub struct Target {
     pub feature: FeatureId,
     /// Its worth (GCW-112 to GCW-117).
     pub value: i16,
-    /// Worth that exploration added (GCW-128).
+    /// Worth that exploration added (GCW-128.7).
     #[serde(default)]
     pub bonus: i16,
-    /// The outpost that a hidden outpost turned out to be (GCW-122).
+    /// The outpost that a hidden outpost turned out to be (GCW-122.1).
     pub outpost: Option<TypeId>,
     /// True if it has not been explored yet (GCW-113, GCW-114).
     #[serde(default)]
@@ -39,7 +39,7 @@ impl Target {
         self.value + self.bonus
     }
 
-    /// The type whose benefit it gives: the hidden outpost's inner one, if it is one (GCW-122).
+    /// The type whose benefit it gives: the hidden outpost's inner one, if it is one (GCW-122.1).
     #[must_use]
     pub fn benefit(&self) -> &TypeId {
         self.outpost.as_ref().unwrap_or(&self.kind)

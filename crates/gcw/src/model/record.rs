@@ -122,7 +122,7 @@ pub struct Craft {
     pub spent: Vec<Lot>,
     /// Experience points that its pilot spent on rerolls (GCW-044).
     pub rerolls: u8,
-    /// Prisoners it took aboard (GCW-250).
+    /// Prisoners it took aboard (GCW-250.5).
     pub aboard: Vec<Rider>,
     /// Its position at the edge of the play area; `None` while it is inside.
     #[serde(default)]

@@ -115,7 +115,7 @@ pub struct HugeReport {
     pub huge: HugeNo,
     /// Its sections as they were at the end of the battle.
     pub sections: Vec<SectionReport>,
-    /// How it was destroyed; left out if it was not.
+    /// The end of a ship that was destroyed; `None` if it was not.
     pub destroyed: Option<Sinking>,
     pub fled: bool,
 }
@@ -140,7 +140,7 @@ pub struct SectionReport {
     /// The pilot who crippled it in this battle (GCW-040).
     #[serde(default)]
     pub crippled_by: Option<PilotNo>,
-    /// Upgrades that fell when it was crippled (GCW-283, GCW-A60).
+    /// Upgrades that fell when it was crippled (GCW-283.3, GCW-A60).
     #[serde(default)]
     pub lost: Vec<UpgradeId>,
 }
@@ -155,15 +155,15 @@ pub enum Gain {
         role: Role,
         units: u8,
     },
-    /// A container (by its number, from 0) was stolen and its carrier survived, or did not (GCW-258).
+    /// A container (by its number, from 0) was stolen and its carrier survived, or did not (GCW-258.3, GCW-258.4).
     Stolen { container: ContainerNo, safe: bool },
     /// A container fled.
     Delivered { container: ContainerNo },
-    /// A prisoner was brought home by a rescue (GCW-250).
+    /// A prisoner was brought home by a rescue (GCW-250.6).
     Rescued { prisoner: Rider },
-    /// Prisoners changed hands as agreed (GCW-253).
+    /// Prisoners changed hands as agreed (GCW-253.3).
     Exchanged,
-    /// A prisoner was aboard a rescue ship that was destroyed (GCW-250).
+    /// A prisoner was aboard a rescue ship that was destroyed (GCW-250.7).
     Endangered { prisoner: Rider },
 }
 

@@ -24,11 +24,11 @@ pub struct Capture {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Spoil {
-    /// The faction that took a hidden outpost pays for it or gives it up (GCW-122).
+    /// The faction that took a hidden outpost pays for it or gives it up (GCW-122.2).
     HiddenOutpost { seat: Seat },
     /// The faction that won the Trade Route names the faction that loses by it (GCW-A36).
     RouteEnemy { seat: Seat, enemies: Vec<Faction> },
-    /// A faction gives a ship it found to one of its players (GCW-128).
+    /// A faction gives a ship it found to one of its players (GCW-128.2).
     CrashedShip {
         /// The faction's leader, who decides.
         seat: Seat,

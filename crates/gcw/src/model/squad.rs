@@ -30,16 +30,16 @@ pub struct SquadShip {
     /// Crew on board.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub crew: Vec<Aboard>,
-    /// Cards from stock, and those that are never in a Squadron: elite talents (GCW-071), Extra Munitions (GCW-076).
+    /// Cards from stock, and those that are never in a Squadron: elite talents (GCW-071), Extra Munitions (GCW-076.1).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub cards: Vec<UpgradeId>,
-    /// Ordnance cards that get a munitions token: a second copy from stock for each (GCW-076).
+    /// Ordnance cards that get a munitions token: a second copy from stock for each (GCW-076.2).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub munitions: Vec<UpgradeId>,
     /// The group it belongs to, where a scenario divides a Squad (0 otherwise).
     #[serde(default, skip_serializing_if = "is_zero")]
     pub group: u8,
-    /// True if it has the role that its scenario gives one ship when Squads are built, such as the BOUNTY (GCW-176).
+    /// True if it has the role that its scenario gives one ship when Squads are built, such as the BOUNTY (GCW-176.1).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub marked: bool,
 }

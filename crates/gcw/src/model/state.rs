@@ -67,15 +67,15 @@ pub struct FactionState {
     pub tally: Tally,
     /// The scores of the turns so far, each as it was earned (GCW-135).
     pub scores: Vec<Score>,
-    /// Huge ships of an enemy that may be attacked (GCW-276).
+    /// Huge ships of an enemy that may be attacked (GCW-276.2).
     pub credits: BTreeMap<Faction, u8>,
-    /// Titles picked for huge ships of classes that two factions share, in the order of the picks (GCW-272).
+    /// Titles picked for huge ships of classes that two factions share, in the order of the picks (GCW-272.3).
     pub titles: Vec<TitlePick>,
     /// True if its huge ships are equipped.
     pub equipped: bool,
 }
 
-/// A pick among the titles of a class of huge ships that two factions share (GCW-272).
+/// A pick among the titles of a class of huge ships that two factions share (GCW-272.3).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TitlePick {
@@ -98,7 +98,7 @@ pub struct Tally {
     pub route: bool,
     /// Factions that won the Trade Route against this one.
     pub route_against: u8,
-    /// A Resource Cache (GCW-128).
+    /// A Resource Cache (GCW-128.5).
     pub cache: u8,
 }
 

@@ -46,10 +46,10 @@ pub struct FactionBooks {
     /// The scores of the turns so far (GCW-135).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub scores: Vec<Score>,
-    /// Huge ships of an enemy that may be attacked (GCW-276).
+    /// Huge ships of an enemy that may be attacked (GCW-276.2).
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub credits: BTreeMap<Faction, u8>,
-    /// Titles picked for huge ships (GCW-272).
+    /// Titles picked for huge ships (GCW-272.3).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub titles: Vec<TitlePick>,
     /// Tally of the running turn.
@@ -146,7 +146,7 @@ pub struct BookedShip {
 pub struct BookedPilot {
     /// The pilot card.
     pub pilot: PilotId,
-    /// The name; unique pilots have their card's (GCW-008).
+    /// The name; unique pilots have their card's (GCW-008.2).
     #[serde(default)]
     pub name: SmolStr,
     #[serde(default, skip_serializing_if = "Option::is_none")]

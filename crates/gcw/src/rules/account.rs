@@ -216,7 +216,7 @@ fn fate(pos: Pos<'_>, flown: &Flown) -> String {
     also(flown.pilot_hit, say!("account-its-pilot-hit").to_owned());
     also(flown.reinforcement, say!("account-came-as-reinforcement").to_owned());
     let crew: Vec<String> = flown.crew.iter().map(|rider| rider_words(pos, *rider)).collect();
-    also(!crew.is_empty() && destroyed, format!("with {} aboard", crew.join(" and ")));
+    also(!crew.is_empty() && destroyed, say!("account-with-aboard", crew = crew.join(" and ")));
     for lot in &flown.spent {
         also(
             true,

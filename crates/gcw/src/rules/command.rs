@@ -12,7 +12,7 @@ pub fn commanders<'p>(pos: Pos<'p>, seat: Seat) -> impl Iterator<Item = (PilotNo
 }
 
 /// The unique pilots a player has had as commanders, lost ones and prisoners too; again without captives who took a
-/// better offer (GCW-165).
+/// better offer (GCW-165.2).
 pub fn old_commanders<'p>(pos: Pos<'p>, seat: Seat) -> impl Iterator<Item = (PilotNo, &'p Pilot)> {
     pos.state
         .all_pilots()

@@ -49,7 +49,7 @@ fn step(cx: &mut Cx<'_>) -> bool {
             aftermath::agreed(cx, no);
             true
         }
-        // GCW-140: the battles of a turn are simultaneous; nothing comes of any before all are over, and before nobody
+        // GCW-140.1: the battles of a turn are simultaneous; nothing comes of any before all are over, and before nobody
         // can make a further attack (GCW-A05).
         Phase::Battles
             if cx.pos().state.battles_now().all(|(_, battle)| battle.stage == Stage::Closed)

@@ -22,7 +22,7 @@ pub fn is_cargo(pos: Pos<'_>, card: &UpgradeCard) -> bool {
         )
 }
 
-/// The cards from stock that a ship of a Squad carries, with the copies that its munitions tokens stand for (GCW-076);
+/// The cards from stock that a ship of a Squad carries, with the copies that its munitions tokens stand for (GCW-076.2);
 /// elite cards and Extra Munitions are in nobody's stock (GCW-071).
 pub fn carried(pos: Pos<'_>, ship: &SquadShip) -> Vec<(crate::catalogue::UpgradeId, i16)> {
     let mut cards: Vec<(crate::catalogue::UpgradeId, i16)> = Vec::new();
@@ -53,7 +53,7 @@ pub fn carried(pos: Pos<'_>, ship: &SquadShip) -> Vec<(crate::catalogue::Upgrade
 /// have brought.
 pub fn purse(pos: Pos<'_>, seat: Seat) -> i32 {
     let Some(player) = pos.state.player(seat) else { return 0 };
-    // GCW-140: no gain of one battle helps another one in the same turn.
+    // GCW-140.2: no gain of one battle helps another one in the same turn.
     let won = player.ledger.iter().filter(|posting| posting.turn == pos.state.turn && posting.amount > 0);
     let won = won.filter(|posting| match posting.why {
         Cause::Scrapyard(_)
@@ -74,7 +74,7 @@ pub fn held_by(
     holder: crate::catalogue::Faction,
     own: crate::catalogue::Faction,
 ) -> Vec<Rider> {
-    // GCW-140: a prisoner taken in this turn cannot be brought home in it.
+    // GCW-140.2: a prisoner taken in this turn cannot be brought home in it.
     let turn = pos.state.turn;
     let held = |fate: Fate, owner: sandtable_kernel::Seat| {
         matches!(fate, Fate::Prisoner { of, since, .. } if of == holder && since < turn)

@@ -51,13 +51,13 @@ refusals! {
     OVER = "campaign-over", "GCW-004", "refusal-campaign-over-2";
     NO_SEAT = "no-such-seat", "SYS-SEAT", "refusal-no-such-seat";
     DONE = "already-done", "GCW-137",
-        "refusal-already-done";
-    NOT_DONE = "not-done", "GCW-137", "refusal-not-done";
+        "refusal-already-done", Later;
+    NOT_DONE = "not-done", "GCW-137", "refusal-not-done", Later;
     FINAL = "handed-in", "GCW-311", "refusal-handed-in";
-    NO_MORE = "no-more", "GCW-316", "refusal-no-more";
+    NO_MORE = "no-more", "GCW-316.3", "refusal-no-more", Later;
     UNFOUNDED = "no-squadron", "GCW-A75",
-        "refusal-no-squadron";
-    NOT_YET = "not-this-way", "GCW-137", "refusal-not-this-way";
+        "refusal-no-squadron", Later;
+    NOT_YET = "not-this-way", "GCW-137", "refusal-not-this-way", Later;
 }
 
 /// Looks at a command.

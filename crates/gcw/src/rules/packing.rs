@@ -25,16 +25,16 @@ pub const CONTAINERS: usize = 3;
 const FULL: u32 = 9;
 
 refusals! {
-    NO_RAID = "no-containers", "GCW-258", "refusal-no-containers";
-    THREE = "three-containers", "GCW-257", "refusal-three-containers";
-    NOT_CARGO = "not-cargo", "GCW-258",
+    NO_RAID = "no-containers", "GCW-258.1", "refusal-no-containers";
+    THREE = "three-containers", "GCW-257", "refusal-three-containers", Form;
+    NOT_CARGO = "not-cargo", "GCW-258.1",
         "refusal-not-cargo";
-    TOO_FEW = "too-few-copies", "GCW-258", "refusal-too-few-copies";
-    LIGHT = "container-too-light", "GCW-258",
-        "refusal-container-too-light";
-    FILLER = "filler-needless", "GCW-258",
-        "refusal-filler-needless";
-    TWICE = "loaded-twice", "GCW-258", "refusal-loaded-twice";
+    TOO_FEW = "too-few-copies", "GCW-258.1", "refusal-too-few-copies", Later;
+    LIGHT = "container-too-light", "GCW-258.1",
+        "refusal-container-too-light", Form;
+    FILLER = "filler-needless", "GCW-258.2",
+        "refusal-filler-needless", Form;
+    TWICE = "loaded-twice", "GCW-258.1", "refusal-loaded-twice", Form;
 }
 
 /// Returns the worth of a copy of a card in a container, in thirds of a Fleet Point (GCW-A52).
@@ -48,7 +48,7 @@ pub fn thirds(pos: Pos<'_>, card: &UpgradeCard) -> u32 {
 
 /// Returns the worth of a container in Fleet Points, with its parts.
 pub fn worth(pos: Pos<'_>, container: &Container) -> Reckoning {
-    let mut sum = Reckoning::of("worth of a container", Form::Points);
+    let mut sum = Reckoning::of(say!("packing-worth"), Form::Points);
     for lot in &container.cards {
         if let Some(card) = pos.table.cards().upgrade(lot.card.as_str()) {
             let worth = f64::from(thirds(pos, card)) * f64::from(lot.copies) / 3.0;
@@ -84,7 +84,7 @@ fn card<'p>(pos: Pos<'p>, id: &UpgradeId) -> Option<&'p UpgradeCard> {
     pos.table.cards().upgrade(id.as_str())
 }
 
-// GCW-258: ordnance alone may be loaded more than once.
+// GCW-258.1: ordnance alone may be loaded more than once.
 fn is_ordnance(card: &UpgradeCard) -> bool {
     card.class.is_expended()
 }
@@ -162,7 +162,7 @@ pub(crate) fn check(pos: Pos<'_>, seat: Seat, no: BattleNo, containers: &[Contai
         return Err(TWICE.about(&name(id)));
     }
     let any = unused.or_else(|| left.iter().find(|(_, copies)| **copies > 0).map(|(id, _)| id));
-    // GCW-258: points come last, for what equipment does not fill.
+    // GCW-258.2: points come last, for what equipment does not fill.
     match any {
         Some(id) if filler > 0 => Err(FILLER.about(&name(id))),
         _ => Ok(()),
@@ -270,8 +270,8 @@ pub(crate) fn from_record(cx: &mut Cx<'_>, no: BattleNo) {
     cx.emit(Event::Packed { seat, packed: Packed { battle: no, containers } });
 }
 
-/// GCW-258: a stolen container goes over to the thief if its carrier got away with it, and is lost with it otherwise.
-/// GCW-140: what is won cannot be used in this turn any more.
+/// GCW-258.3, GCW-258.4: a stolen container goes over to the thief if its carrier got away with it; otherwise it is lost.
+/// GCW-140.2: what is won cannot be used in this turn any more.
 pub(crate) fn stolen(cx: &mut Cx<'_>, no: BattleNo, container: usize, safe: bool) {
     let Some(battle) = cx.state.battle(no).cloned() else { return };
     let [Some(thief), Some(owner)] = battle.sides.map(|side| side.player) else { return };

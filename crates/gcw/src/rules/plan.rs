@@ -2,8 +2,7 @@
 
 use std::fmt;
 
-use sandtable_kernel::{Reckoning, Refusal, RuleId};
-use sandtable_text::Said;
+use sandtable_kernel::Reckoning;
 
 use crate::cx::Cx;
 use crate::events::Event;
@@ -88,9 +87,4 @@ impl Plan {
             }
         }
     }
-}
-
-/// Makes the refusal of what belongs to another phase.
-pub fn wrong_phase(rule: RuleId, text: Said) -> Refusal {
-    Refusal::new("wrong-phase", rule, text)
 }

@@ -1,12 +1,14 @@
 //! The stage of a battle that a command belongs to (GCW-134).
 
-use sandtable_kernel::Refusal;
-use sandtable_text::{said, say};
+use sandtable_kernel::{Refusal, refusals};
+use sandtable_text::say;
 
 use crate::model::{Battle, Stage};
 
-/// Refuses what belongs to another stage.
-pub const STAGE: Refusal = Refusal::new("wrong-stage", rule!("GCW-134"), said!("refusal-wrong-stage"));
+refusals! {
+    /// Refuses what belongs to another stage.
+    pub STAGE = "wrong-stage", "GCW-134", "refusal-wrong-stage", Later;
+}
 
 /// Checks that a battle stands where a command needs it.
 pub fn at(battle: &Battle, stage: Stage) -> Result<(), Refusal> {

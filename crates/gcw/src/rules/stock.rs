@@ -13,7 +13,7 @@ pub fn is_improved(pos: Pos<'_>, pilot: &Pilot) -> bool {
 
 /// Returns whether ship and pilot of a player may come as reinforcement.
 pub fn is_stock(pos: Pos<'_>, faction: Faction, ship: &Ship, pilot: &Pilot) -> bool {
-    // GCW-106: the pack's card for it, in the class on the card, without upgrades.
+    // GCW-106.1, GCW-106.2: the pack's card for it, in the class on the card, without upgrades.
     pos.table.cards().reinforcement(faction).is_some_and(|card| {
         ship.class == card.ship
             && ship.faction == faction

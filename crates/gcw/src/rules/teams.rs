@@ -56,7 +56,7 @@ fn main(pos: Pos<'_>) -> impl Iterator<Item = Faction> {
     pos.state.factions.iter().map(|own| own.faction).filter(move |&faction| !pos.table.is_third(faction))
 }
 
-/// Returns the benefit a target gives its owners besides its value: a hidden outpost gives what it is inside (GCW-122).
+/// Returns the benefit a target gives its owners besides its value: a hidden outpost gives what it is inside (GCW-122.1).
 pub fn benefit(pos: Pos<'_>, target: &Target) -> Option<Benefit> {
     pos.table.cards().target_type(target.benefit().as_str()).and_then(|kind| kind.benefit)
 }

@@ -8,13 +8,11 @@
 //! The table stands in `rules/gcw-rulings.toml`; it is generated from there when the crate is built.
 
 mod markdown;
-mod profiles;
 
 use sandtable_kernel::rulings::{Choices, RuleBook};
 pub use sandtable_kernel::rulings::{Kind, OptionRow, Priority, Profile, Ruling, RulingError, RulingOption};
 
 pub use markdown::markdown;
-pub use profiles::PROFILES;
 
 include!(concat!(env!("OUT_DIR"), "/rulings.rs"));
 

@@ -203,7 +203,7 @@ impl<'a> Known<'a> {
             .map_or_else(|| pilot.card.to_string(), |card| card.name.clone())
     }
 
-    /// A target's type in words; a hidden outpost says what it is inside (GCW-122).
+    /// A target's type in words; a hidden outpost says what it is inside (GCW-122.1).
     pub fn kind(&self, target: &Target) -> String {
         let name = |id: &str| self.cards().target_type(id).map_or(id.to_owned(), |kind| kind.name.clone());
         match &target.outpost {

@@ -2,6 +2,7 @@
 
 use sandtable_lab::Counter;
 use sandtable_lab::count::{nested, tag, tags, variants};
+use sandtable_text::say;
 use schemars::JsonSchema;
 
 use crate::catalogue::{Catalogue, Crash, ScenarioKind};
@@ -37,8 +38,8 @@ pub(super) fn event(counter: &mut Counter, table: &Table, state: &State, event: 
         Event::ShipJoined { ship } => counter.saw("origins", &tag(&ship.origin)),
         Event::PilotJoined { pilot } => counter.saw("origins", &tag(&pilot.origin)),
         Event::CrewJoined { crew } => counter.saw("origins", &tag(&crew.origin)),
-        Event::PilotFate { fate, .. } => counter.saw("fates of pilots", &tag(fate)),
-        Event::CrewFate { fate, .. } => counter.saw("fates of crew", &tag(fate)),
+        Event::PilotFate { fate, .. } => counter.saw("pilot fates", &tag(fate)),
+        Event::CrewFate { fate, .. } => counter.saw("crew fates", &tag(fate)),
         Event::SitsOut { asset, idle } => {
             let who = match asset {
                 Asset::Ship(_) => "ship",
@@ -47,25 +48,25 @@ pub(super) fn event(counter: &mut Counter, table: &Table, state: &State, event: 
             };
             counter.saw("sitting out", &format!("{who}: {}", tag(&idle.why)));
         }
-        Event::PilotChanged { change, .. } => counter.saw("changes of pilots", &tag(change)),
+        Event::PilotChanged { change, .. } => counter.saw("pilot changes", &tag(change)),
         Event::TargetPlaced { target } => {
-            counter.saw("types of targets", target.kind.as_str());
-            counter.saw("features of targets", target.feature.as_str());
+            counter.saw("target types", target.kind.as_str());
+            counter.saw("target features", target.feature.as_str());
         }
         Event::TargetChanged { now, .. } => {
-            counter.saw("types of targets", now.kind.as_str());
-            now.outpost.iter().for_each(|outpost| counter.saw("types of targets", outpost.as_str()));
+            counter.saw("target types", now.kind.as_str());
+            now.outpost.iter().for_each(|outpost| counter.saw("target types", outpost.as_str()));
         }
         Event::Revealed { attacks } => {
             attacks.iter().for_each(|attack| counter.saw("attacks", &tag(&attack.aim)));
         }
-        Event::Cancelled { why, .. } => counter.saw("attacks that came to nothing", why),
+        Event::Cancelled { why, .. } => counter.saw("failed attacks", why),
         Event::BattleJoined { battle } => counter.saw("battles", &tag(&battle.aim)),
         Event::BattleChanged { change, .. } => battle(counter, change),
-        Event::Recorded { change, .. } => counter.saw("changes of records", &tag(change)),
+        Event::Recorded { change, .. } => counter.saw("record changes", &tag(change)),
         Event::DueSet { due, .. } => counter.saw("dues", &tag(&due.what)),
         Event::Asked { spoil } => {
-            counter.saw("questions after battles", &tag(spoil));
+            counter.saw("battle questions", &tag(spoil));
             if let Spoil::CrashedShip { seat, ship } = spoil
                 && let Some(side) = state.side(*seat)
             {
@@ -73,24 +74,24 @@ pub(super) fn event(counter: &mut Counter, table: &Table, state: &State, event: 
             }
         }
         Event::Offered { deal } => counter.saw("offers", &tag(&deal.terms)),
-        Event::DealClosed { status, .. } => counter.saw("ends of offers", &tag(status)),
+        Event::DealClosed { status, .. } => counter.saw("offer ends", &tag(status)),
         _ => {}
     }
 }
 
 fn battle(counter: &mut Counter, change: &BattleChange) {
-    counter.saw("changes of battles", &tag(change));
+    counter.saw("battle changes", &tag(change));
     match change {
         BattleChange::Scenario { scenario, again, .. } => {
             counter.saw("scenarios", scenario.as_str());
             if *again {
-                counter.saw("exceptions", "a scenario is rolled again");
+                counter.saw("exceptions", say!("trial-scenario-again"));
             }
         }
-        BattleChange::Feature(feature) => counter.saw("features in battles", feature.as_str()),
+        BattleChange::Feature(feature) => counter.saw("battle features", feature.as_str()),
         BattleChange::Result(result) => {
             counter.saw("results", &tag(&result.winner));
-            counter.saw("ways battles end", &tag(&result.how));
+            counter.saw("battle ends", &tag(&result.how));
         }
         BattleChange::Report(filed) => report(counter, filed),
         BattleChange::Player(..) | BattleChange::Stage(_) | BattleChange::Scrub(_) => {}
@@ -99,28 +100,28 @@ fn battle(counter: &mut Counter, change: &BattleChange) {
 
 fn report(counter: &mut Counter, report: &Report) {
     for ship in &report.ships {
-        counter.saw("ends of ships", &tag(&ship.end));
+        counter.saw("ship ends", &tag(&ship.end));
         let marks = [
-            (ship.reinforcement, "a reinforcement comes"),
-            (ship.pilot_hit, "a pilot is hit"),
-            (ship.rerolls > 0, "experience is spent on a reroll"),
-            (!ship.spent.is_empty(), "ordnance is expended"),
-            (!ship.crew.is_empty(), "crew rides along"),
-            (matches!(ship.end, End::Destroyed { ion: true, .. }), "a ship is stopped by ion weapons"),
+            (ship.reinforcement, say!("trial-reinforcement")),
+            (ship.pilot_hit, say!("trial-pilot-hit")),
+            (ship.rerolls > 0, say!("trial-reroll")),
+            (!ship.spent.is_empty(), say!("trial-ordnance")),
+            (!ship.crew.is_empty(), say!("trial-crew")),
+            (matches!(ship.end, End::Destroyed { ion: true, .. }), say!("trial-ion")),
         ];
         marks.iter().filter(|(so, _)| *so).for_each(|(_, what)| counter.saw("exceptions", what));
     }
     for huge in &report.huge {
         let end = match (&huge.destroyed, huge.fled) {
-            (Some(_), _) => "a huge ship is destroyed",
-            (None, true) => "a huge ship flees",
-            (None, false) => "a huge ship holds",
+            (Some(_), _) => say!("trial-huge-destroyed"),
+            (None, true) => say!("trial-huge-flees"),
+            (None, false) => say!("trial-huge-holds"),
         };
         counter.saw("exceptions", end);
     }
     report.gains.iter().for_each(|gain| counter.saw("gains", &tag(gain)));
     if report.good_faith.contains(&false) {
-        counter.saw("exceptions", "no effort is made to fight");
+        counter.saw("exceptions", say!("trial-no-effort"));
     }
 }
 
@@ -142,7 +143,7 @@ fn rolled(counter: &mut Counter, table: &Table, purpose: &str, faces: &[u8]) {
 /// Counts what a finished campaign shows.
 pub(super) fn ended(counter: &mut Counter, state: &State) {
     if let Some(outcome) = &state.outcome {
-        counter.saw("ends of campaigns", &outcome.by);
+        counter.saw("campaign ends", &outcome.by);
     }
     let ships = state.all_ships().flat_map(|(_, ship)| &ship.deeds);
     let pilots = state.all_pilots().flat_map(|(_, pilot)| &pilot.deeds);
@@ -157,7 +158,7 @@ pub(super) fn ended(counter: &mut Counter, state: &State) {
         counter.saw("huge ships", ship.class.as_str());
     }
     for ship in state.huge.iter().flat_map(|ship| &ship.sections) {
-        ship.upgrades.iter().for_each(|fitted| counter.saw("upgrades of huge ships", fitted.card.as_str()));
+        ship.upgrades.iter().for_each(|fitted| counter.saw("huge upgrades", fitted.card.as_str()));
     }
 }
 
@@ -184,22 +185,22 @@ pub(super) fn countable(tables: &[&Table]) -> Vec<(&'static str, Vec<String>)> {
         ("free points", of::<PickSource>()),
         ("benefits", of::<Benefit>()),
         ("origins", of::<Origin>()),
-        ("fates of pilots", of::<Fate>()),
-        ("changes of pilots", of::<Change>()),
+        ("pilot fates", of::<Fate>()),
+        ("pilot changes", of::<Change>()),
         ("deeds", of::<DeedKind>()),
         ("releases", of::<Freed>()),
         ("attacks", of::<Aim>()),
-        ("changes of battles", of::<BattleChange>()),
-        ("changes of records", of::<RecordChange>()),
+        ("battle changes", of::<BattleChange>()),
+        ("record changes", of::<RecordChange>()),
         ("results", of::<Winner>()),
-        ("ways battles end", of::<Ending>()),
-        ("ends of ships", of::<End>()),
+        ("battle ends", of::<Ending>()),
+        ("ship ends", of::<End>()),
         ("gains", of::<Gain>()),
         ("dues", of::<DueKind>()),
-        ("questions after battles", of::<Spoil>()),
-        ("ends of offers", of::<DealStatus>()),
+        ("battle questions", of::<Spoil>()),
+        ("offer ends", of::<DealStatus>()),
         ("sitting out", sitting_out()),
-        ("exceptions", EXCEPTIONS.map(String::from).to_vec()),
+        ("exceptions", exceptions().map(String::from).to_vec()),
     ];
     if let Some(cards) = tables.first().map(|table| table.cards()) {
         all.extend(of_pack(cards, tables));
@@ -210,26 +211,28 @@ pub(super) fn countable(tables: &[&Table]) -> Vec<(&'static str, Vec<String>)> {
         names.retain(|name| {
             !matches!(name.as_str(), "amended" | "absent" | "left" | "named" | "open" | "scrubbed")
         });
-        if matches!(*sort, "changes of records" | "record entries") {
+        if matches!(*sort, "record changes" | "record entries") {
             names.retain(|name| !matches!(name.as_str(), "filled" | "fill"));
         }
     }
     all
 }
 
-const EXCEPTIONS: [&str; 11] = [
-    "a scenario is rolled again",
-    "a reinforcement comes",
-    "a pilot is hit",
-    "experience is spent on a reroll",
-    "ordnance is expended",
-    "crew rides along",
-    "a ship is stopped by ion weapons",
-    "a huge ship is destroyed",
-    "a huge ship flees",
-    "a huge ship holds",
-    "no effort is made to fight",
-];
+fn exceptions() -> [&'static str; 11] {
+    [
+        say!("trial-scenario-again"),
+        say!("trial-reinforcement"),
+        say!("trial-pilot-hit"),
+        say!("trial-reroll"),
+        say!("trial-ordnance"),
+        say!("trial-crew"),
+        say!("trial-ion"),
+        say!("trial-huge-destroyed"),
+        say!("trial-huge-flees"),
+        say!("trial-huge-holds"),
+        say!("trial-no-effort"),
+    ]
+}
 
 fn of_pack(cards: &Catalogue, tables: &[&Table]) -> Vec<(&'static str, Vec<String>)> {
     let options = |so: fn(&Table) -> bool| tables.iter().any(|table| so(table));
@@ -261,9 +264,9 @@ fn of_pack(cards: &Catalogue, tables: &[&Table]) -> Vec<(&'static str, Vec<Strin
         ("special actions", acts.collect()),
         ("scenarios", played.iter().map(|scenario| scenario.id.to_string()).collect()),
         ("table rows", lines),
-        ("types of targets", cards.types.iter().map(|kind| kind.id.to_string()).collect()),
-        ("features of targets", features.clone()),
-        ("features in battles", features),
+        ("target types", cards.types.iter().map(|kind| kind.id.to_string()).collect()),
+        ("target features", features.clone()),
+        ("battle features", features),
     ]
 }
 

@@ -5,6 +5,7 @@ mod setups;
 
 use sandtable_kernel::Seat;
 use sandtable_lab::{Counter, End, Figures, Measure, Played, Sheet, Trial};
+use sandtable_text::say;
 
 pub use setups::{Trials, plain, survey};
 
@@ -59,11 +60,11 @@ impl Trial for Gcw {
     fn sides(_: &Table, opening: &State) -> Result<Vec<usize>, String> {
         let [one, other] = &opening.factions[..] else {
             let many = opening.factions.len();
-            return Err(format!("two factions climb a ladder; this campaign has {many}"));
+            return Err(say!("trial-two-factions", many));
         };
         let side =
             |seat| [one.faction, other.faction].into_iter().position(|own| opening.side(seat) == Some(own));
-        opening.seats().map(|seat| side(seat).ok_or_else(|| format!("{seat} is of no faction"))).collect()
+        opening.seats().map(|seat| side(seat).ok_or_else(|| say!("trial-no-faction", seat))).collect()
     }
 
     fn model() -> Option<(&'static str, &'static str)> {

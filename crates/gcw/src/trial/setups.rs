@@ -5,6 +5,7 @@ use crate::model::{FactionSetup, FactionStanding, MapSetup, Options, PlayerSetup
 use crate::rulings::{RULINGS, Rulings, profile};
 use sandtable_kernel::Seat;
 use sandtable_system::ChoiceError;
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -41,7 +42,7 @@ impl Trials {
             let many = many.parse().ok().filter(|many| (1..=16).contains(many))?;
             Some((name.parse().ok()?, many))
         };
-        let wrong = |word| format!("`{word}` names no team; expected a faction and its players, as rebel=2");
+        let wrong = |word| say!("trial-no-team", word);
         let teams: Result<Vec<_>, _> = self
             .teams
             .iter()

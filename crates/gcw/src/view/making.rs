@@ -12,9 +12,7 @@ use super::{
     Side, Status, SystemMap, View,
 };
 use crate::catalogue::{ObjectFate, UpgradeId};
-use crate::model::{
-    Aim, Battle, BattleNo, DealNo, FactionState, HugeNo, Player, Pos, Role, ShipFate, TargetNo,
-};
+use crate::model::{Aim, Battle, BattleNo, DealNo, FactionState, HugeNo, Player, Pos, Role, TargetNo};
 use crate::orbits::Orbits;
 use crate::rules::account;
 use crate::rules::record::{self, Field};
@@ -198,7 +196,7 @@ impl<'a> Names<'a> {
             class: ship.class.clone(),
             title: ship.title.as_ref().map(|title| self.card(title)),
             installed: self.cards(&ship.installed),
-            destroyed: ship.fate == ShipFate::Destroyed,
+            destroyed: ship.fate.is_destroyed(),
             ready: ship.ready(pos.state.turn),
             idle: ship.idle.clone(),
         }
@@ -219,7 +217,7 @@ impl<'a> Names<'a> {
             title: pilot.title.as_ref().map(|card| self.card(card)),
             elite: pilot.elite_bought,
             qualified: pilot.qualified.clone(),
-            fate: pilot.fate,
+            fate: pilot.fate.known(),
             ready: pilot.ready(pos.state.turn),
             idle: pilot.idle.clone(),
         }
@@ -231,7 +229,7 @@ impl<'a> Names<'a> {
             crew: self.named(no, || things::crew_name(pos, no)),
             owner: self.seat(crew.owner),
             card: self.card(&crew.card),
-            fate: crew.fate,
+            fate: crew.fate.known(),
             ready: crew.ready(pos.state.turn),
             idle: crew.idle.clone(),
         }

@@ -63,7 +63,7 @@ pub fn export(pos: Pos<'_>, sheet: &SquadSheet) -> Exported {
         "pilots": pilots,
         "vendor": { VENDOR: { "points": sheet.points(), "limit": sheet.limit, "scenario": sheet.scenario } },
     });
-    Exported { xws, losses: losses.0 }
+    Exported { xws, losses: losses.list }
 }
 
 /// Returns what the campaign knows of a ship and the format does not.

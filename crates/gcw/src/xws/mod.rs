@@ -55,16 +55,20 @@ pub struct Exported {
 
 /// The losses so far.
 #[derive(Debug, Default)]
-struct Losses(Vec<Loss>);
+struct Losses {
+    list: Vec<Loss>,
+    /// Number of unknown names for which similar ones were looked for.
+    suggested: usize,
+}
 
 impl Losses {
     fn tell(&mut self, at: impl Into<String>, says: impl Into<String>) {
-        self.0.push(Loss { at: at.into(), says: says.into(), unread: false });
+        self.list.push(Loss { at: at.into(), says: says.into(), unread: false });
     }
 
     /// Notes something of the file that is not in what was read.
     fn leave(&mut self, at: impl Into<String>, says: impl Into<String>) {
-        self.0.push(Loss { at: at.into(), says: says.into(), unread: true });
+        self.list.push(Loss { at: at.into(), says: says.into(), unread: true });
     }
 }
 
@@ -90,7 +94,7 @@ pub fn import_squad(pos: Pos<'_>, seat: Seat, battle: BattleNo, file: &Value) ->
         losses.leave(list.at.clone(), say!("xws-a-battle-takes-one-squad-only"));
     }
     let value = lists.first().map(|list| squad::squad(pos, seat, battle, list, &mut losses));
-    Imported { value: value.unwrap_or_default(), losses: losses.0 }
+    Imported { value: value.unwrap_or_default(), losses: losses.list }
 }
 
 /// Reads a list for the founding; the squads of a container are put together.
@@ -102,5 +106,5 @@ pub fn import_fleet(cards: &Catalogue, faction: Faction, file: &Value) -> Import
     for list in &lists {
         fleet::add(cards, faction, list, &mut value, &mut losses);
     }
-    Imported { value, losses: losses.0 }
+    Imported { value, losses: losses.list }
 }

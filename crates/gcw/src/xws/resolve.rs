@@ -169,11 +169,11 @@ fn renamed<'c>(cards: &'c Catalogue, card: &Card<'_>) -> Option<&'c UpgradeCard>
 }
 
 /// Known names that may be meant, as the end of a sentence.
-fn suggestion<'i>(text: &str, ids: impl Iterator<Item = &'i str>, losses: &Losses) -> String {
-    let suggested = losses.0.iter().filter(|loss| loss.says.starts_with("there is no")).count();
-    if suggested >= MOST_SUGGESTIONS {
+fn suggestion<'i>(text: &str, ids: impl Iterator<Item = &'i str>, losses: &mut Losses) -> String {
+    if losses.suggested >= MOST_SUGGESTIONS {
         return String::new();
     }
+    losses.suggested += 1;
     let near = nearest(text, ids.map(|id| (id, id)));
     near.first().map(|id| say!("resolve-perhaps-is-meant", id)).unwrap_or_default()
 }

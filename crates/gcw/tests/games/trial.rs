@@ -75,10 +75,10 @@ fn a_log_of_a_campaign_is_that_campaign() {
 /// What a run of a few hundred campaigns must show without a gap.
 const COMMON: [&str; 9] = [
     "attacks",
-    "types of targets",
-    "features of targets",
-    "features in battles",
-    "fates of pilots",
+    "target types",
+    "target features",
+    "battle features",
+    "pilot fates",
     "sitting out",
     "benefits",
     "free points",

@@ -533,7 +533,7 @@ fn rescued_prisoners_are_home_and_endangered_ones_roll() {
         Gain::Endangered { prisoner: Rider::Pilot(held[1]) },
     ];
     // Nobody was lost who could have had the second one aboard.
-    assert_eq!(faults(&f.c, &told), ["GCW-250"]);
+    assert_eq!(faults(&f.c, &told), ["GCW-250.5"]);
     line(&mut told, f.ours[1].0).end = destroyed(f.theirs[0].1);
     told.winner = Winner::Defender;
     assert_eq!(faults(&f.c, &told), ["GCW-143"], "one was brought home");

@@ -325,7 +325,7 @@ fn containers_hold_three_points_each_of_free_equipment() {
     let light = holding(&[("protontorpedoes", 2)], 0);
     let says =
         c.refused(1, &fill([light, holding(&[("ioncannon", 1)], 0), holding(&[("stealthdevice", 1)], 0)]));
-    assert_eq!((says.code, says.rule.as_str()), ("container-too-light", "GCW-258"));
+    assert_eq!((says.code, says.rule.as_str()), ("container-too-light", "GCW-258.1"));
     // Points only where equipment has run out, and nothing twice while there is something else.
     let points = fill([torpedoes(), holding(&[("ioncannon", 1)], 0), holding(&[], 3)]);
     assert_eq!(c.refused(1, &points).code, "filler-needless");

@@ -184,7 +184,7 @@ fn a_better_offer() {
     assert_eq!(refusal(&c, 0, &offer(boba)).0, "scum-only");
     assert_eq!(refusal(&c, 2, &offer(rookie)).0, "no-scum-card");
     set_fp(&mut c, 2, 9);
-    assert_eq!(refusal(&c, 2, &offer(boba)), ("too-few-points", "GCW-165", Some(10.0), Some(9.0)));
+    assert_eq!(refusal(&c, 2, &offer(boba)), ("too-few-points", "GCW-165.1", Some(10.0), Some(9.0)));
     set_fp(&mut c, 2, 10);
     // Until then the owner may have him try to escape.
     assert!(Gcw::check(&c.table, &c.state, Seat(1), &people(PeopleCommand::Escape { pilot: boba })).is_ok());

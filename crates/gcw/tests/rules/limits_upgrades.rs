@@ -23,10 +23,10 @@ fn some_cards_are_never_bought() {
     let campaign = Campaign::at(&setup(&[(Imperial, 1), (Rebel, 1)]), Phase::Purchase);
     for (card, why, rule) in [
         ("pushthelimit", "elite-not-bought", "GCW-071"),
-        ("rebelcaptive", "captive-not-bought", "GCW-084"),
-        ("extramunitions", "munitions-not-bought", "GCW-076"),
+        ("rebelcaptive", "captive-not-bought", "GCW-084.2"),
+        ("extramunitions", "munitions-not-bought", "GCW-076.1"),
         ("quadlasercannons", "huge-ships-only", "GCW-274"),
-        ("impetuous", "huge-title", "GCW-272"),
+        ("impetuous", "huge-title", "GCW-272.1"),
         ("tiex1", "title-needs-ship", "GCW-077"),
     ] {
         let refusal = campaign.may_card(0, card).unwrap_err();

@@ -127,7 +127,7 @@ fn a_setup_names_the_profile_it_was_made_from() {
     setup.profile = Some("ours".to_owned());
     assert_eq!(
         Gcw::open(&sandtable_gcw::catalogue::Catalogue::builtin().unwrap(), &setup).unwrap_err(),
-        ["/profile: there is no profile ours; there are general and rtg"]
+        ["/profile: there is no profile ours; choose one of these: general, rtg"]
     );
 }
 

@@ -9,7 +9,7 @@ use sandtable_gcw::commands::Command;
 use sandtable_gcw::model::{Bundle, Options as Choices};
 use sandtable_gcw::rules::battle::BattleCommand;
 use sandtable_gcw::rules::purchase::PurchaseCommand;
-use sandtable_kernel::{Choice, Field, FieldKind, Game, Options, Seat};
+use sandtable_kernel::{Choice, Class, Field, FieldKind, Game, Options, Seat};
 
 /// Acts that end or give up a battle, orders that stand beside it, and the ends of the phase.
 const ASIDE: [&str; 7] = ["brace", "unplayable", "scrub", "cede", "no-show", "done", "not-done"];
@@ -80,6 +80,37 @@ fn a_ship_of_a_list_is_offered_the_titles_and_works_that_fit_it() {
     let [bwing, xwing] = ["bwing", "xwing"].map(|class| of_ship(&c, class, "installed"));
     assert!(has(&bwing, "firecontrolsystem") && has(&xwing, "engineupgrade"));
     assert!(!has(&xwing, "firecontrolsystem"), "{:?}", texts(&xwing));
+}
+
+// proves: GCW-072, GCW-077, GCW-123
+#[test]
+fn a_title_or_a_work_that_can_never_come_is_not_offered() {
+    let mut c = purchase::purchase(&purchase::two_factions(&[]));
+    purchase::ship(&mut c, 0, "yt1300-mf", &[]);
+    let bwing = purchase::ship(&mut c, 0, "bwing", &["hullupgrade"]);
+    purchase::stock(&mut c, 0, "firecontrolsystem", 1);
+    purchase::stock(&mut c, 0, "engineupgrade", 1);
+    purchase::set_fp(&mut c, 0, 0);
+    let offers = Gcw::offers(&c.table, &c.state, Seat(0));
+    let mut refused = Vec::new();
+    for offer in offers.iter().filter(|offer| ["title", "install", "remove"].contains(&offer.kind)) {
+        let FieldKind::Pick { from: Options::Listed(choices), .. } = &offer.form[0].kind else {
+            panic!("{} lists nothing", offer.text);
+        };
+        refused.extend(choices.iter().filter_map(|choice| choice.refusal));
+    }
+    for refusal in &refused {
+        assert_eq!(refusal.class, Class::Later, "{refusal}");
+    }
+    // What waits for points or for a yard has a line that tells so.
+    for code in ["too-few-points", "no-yard"] {
+        assert!(refused.iter().any(|refusal| refusal.code == code), "{code}");
+    }
+    let installs = offers.iter().filter(|offer| offer.kind == "install" && offer.about == [bwing.into()]);
+    for offer in installs {
+        let cards = listed(&offer.form, "/purchase/install/card");
+        assert!(has(cards, "firecontrolsystem") && !has(cards, "engineupgrade"), "{:?}", texts(cards));
+    }
 }
 
 #[test]

@@ -245,7 +245,7 @@ fn qualifying_takes_experience_skill_and_a_turn() {
     let setup = two_factions(&[]);
     let mut c = purchase(&setup);
     let rookie = pilot(&mut c, 0, "rookiepilot", 6);
-    assert_eq!(refusal(&c, 0, &qualify(rookie, "awing")), ("pilot-skill", "GCW-045", Some(3.0), Some(2.0)));
+    assert_eq!(refusal(&c, 0, &qualify(rookie, "awing")), ("pilot-skill", "GCW-045.2", Some(3.0), Some(2.0)));
     raise(&mut c, rookie, 3);
     assert_eq!(refusal(&c, 0, &qualify(rookie, "xwing")).0, "already-qualified");
     assert_eq!(refusal(&c, 0, &qualify(rookie, "firespray31")).0, "no-such-class");
@@ -262,7 +262,7 @@ fn qualifying_takes_experience_skill_and_a_turn() {
     assert!(after.ready(3));
     assert_eq!(
         refusal(&c, 0, &qualify(rookie, "bwing")),
-        ("too-little-experience", "GCW-045", Some(2.0), Some(1.0))
+        ("too-little-experience", "GCW-045.1", Some(2.0), Some(1.0))
     );
 
     let mut c = purchase(&reading(setup, "GCW-A15", "following-turn"));
@@ -300,7 +300,7 @@ fn pilots_of_the_two_yt_1300() {
     assert!(!flies(&c, other, &ors));
     assert_eq!(
         refusal(&c, 0, &qualify(other, "yt1300-ors")),
-        ("too-little-experience", "GCW-045", Some(3.0), Some(2.0))
+        ("too-little-experience", "GCW-045.1", Some(3.0), Some(2.0))
     );
     // The short cut is theirs alone.
     let gold = pilot(&mut c, 0, "goldsquadronpilot", 2);
@@ -417,7 +417,7 @@ fn generic_pilots_can_be_named_and_all_of_this_is_done_while_purchasing() {
     c.play(0, rename(rookie, " Biggs "), "");
     assert_eq!(who(&c, rookie).name, "Biggs");
     assert_eq!(refusal(&c, 0, &rename(wedge, "Biggs")).0, "unique-name");
-    assert_eq!(refusal(&c, 0, &rename(rookie, "  ")), ("name-length", "GCW-008", Some(60.0), Some(0.0)));
+    assert_eq!(refusal(&c, 0, &rename(rookie, "  ")), ("name-length", "GCW-008.2", Some(60.0), Some(0.0)));
     c.play(0, rename(rookie, &"x".repeat(60)), "");
     assert_eq!(refusal(&c, 0, &rename(rookie, &"x".repeat(61))).3, Some(61.0));
     c.happen(Event::PhaseBegan { phase: Phase::Targets });

@@ -149,7 +149,7 @@ fn a_pilot_is_bought_with_a_name_and_a_title() {
     let long = "x".repeat(61);
     assert_eq!(
         refusal(&c, 0, &a_pilot("rookiepilot", &long, None)),
-        ("name-length", "GCW-008", Some(60.0), Some(61.0))
+        ("name-length", "GCW-008.2", Some(60.0), Some(61.0))
     );
     // Who is given no name gets a call sign, each another; a name is one person's, and unique pilots have their card's.
     c.play(0, a_pilot("rookiepilot", "", None), "");
@@ -203,8 +203,8 @@ fn cards_go_into_the_stock_and_ordnance_comes_in_threes() {
         ("too-few-points", "GCW-002", Some(14.0), Some(7.0))
     );
     assert_eq!(refusal(&c, 0, &cards("pushthelimit", 1)).1, "GCW-071");
-    assert_eq!(refusal(&c, 0, &cards("extramunitions", 1)).1, "GCW-076");
-    assert_eq!(refusal(&c, 0, &cards("rebelcaptive", 1)).1, "GCW-084");
+    assert_eq!(refusal(&c, 0, &cards("extramunitions", 1)).1, "GCW-076.1");
+    assert_eq!(refusal(&c, 0, &cards("rebelcaptive", 1)).1, "GCW-084.2");
     sound(&c);
 }
 

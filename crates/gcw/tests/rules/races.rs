@@ -91,7 +91,7 @@ fn the_last_unique_is_bought_once() {
     game.play(Seat(1), &wanted, None).unwrap();
     for seat in [0, 1, 2, 3] {
         let refusal = refused_play(&mut game, seat, &wanted);
-        assert_eq!((refusal.code, refusal.rule.as_str()), ("unique-taken", "GCW-086"), "seat {seat}");
+        assert_eq!((refusal.code, refusal.rule.as_str()), ("unique-taken", "GCW-086.2"), "seat {seat}");
         // Who has it is not said.
         assert!(names.iter().all(|name| !refusal.to_string().contains(name.trim_matches('"'))), "{refusal}");
     }

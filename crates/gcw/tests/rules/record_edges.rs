@@ -58,7 +58,7 @@ fn who_tries_to_flee_does_nothing_else() {
     let entry = Entry::Act(action("recover", Some(0), Some(0)));
     fight.enter(ATTACKER, flees(0), "");
     let refused = fight.refused(ATTACKER, entry.clone());
-    assert_eq!((refused.code, refused.rule.as_str()), ("trying-to-flee", "GCW-102"));
+    assert_eq!((refused.code, refused.rule.as_str()), ("trying-to-flee", "GCW-102.3"));
     // A correction: it did not flee.
     fight.enter(ATTACKER, inside(0), "");
     assert_eq!(fight.record().crafts[0].leaving, None);

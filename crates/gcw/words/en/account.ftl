@@ -41,3 +41,4 @@ account-container-delivered = container { $container } delivered
 account-rescued = { $rider_name } rescued
 account-aboard-a-ship-that-was-destroyed = { $rider_name } aboard a destroyed ship
 account-prisoners-exchanged = prisoners exchanged
+account-with-aboard = with { $crew } aboard

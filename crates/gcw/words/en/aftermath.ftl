@@ -13,3 +13,7 @@ refusal-nothing-asked = You have no such decision to make for this battle.
 refusal-not-in-the-faction = { $about } isn't in your faction.
 aftermath-dues-squadron-after-whose-squadron-do-you-show = After { $place }, whose Squadron do you reveal to the { $to }?
 aftermath-dues-squadron-show-a-squadron = Reveal a Squadron
+aftermath-gains-wreck = own ship destroyed on a held field
+aftermath-gains-support = external support
+aftermath-xp-section = crippled a section of a huge ship
+aftermath-xp-huge-ship = destroyed a huge ship

@@ -26,3 +26,7 @@ refusal-crew-in-stock = { $about } is crew. List it under crew, not in stock.
 refusal-times = You can buy { $about } 1 to { $needs } times, not { $has }.
 refusal-name-taken-3 = Two of your pilots are called { $about }. Each pilot earns XP, so give one of them another name.
 founding-initial-squadrons-are-handed-in = You submit your initial Squadron before the first turn. If you join later, you submit it during your first Purchase Reinforcements.
+founding-points-initial = initial Fleet Points
+founding-points-each = each player
+founding-points-poorest = as the poorest of the faction
+founding-list-bill = initial Squadron

@@ -42,3 +42,4 @@ refusal-not-your-pick = It isn't your faction's turn to pick a title for the { $
 refusal-title-gone = { $about } isn't one of the titles left for this ship.
 huge-titles-no-further-title = no more titles
 huge-titles-pick-a-title-for-the = Pick a title for the { $class }
+huge-equip-starting = free squad points of upgrades

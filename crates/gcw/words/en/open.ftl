@@ -16,3 +16,4 @@ open-joined-only-books-of-a-running = /joined: only the books of a running campa
 open-faction-the-does-not-take-part = { $at }/faction: the { $faction } isn't in this campaign
 open-name-a-name-has-1-to-2 = { $at }/name: a name can have 1 to { $longest_name } letters
 open-name-two-players-are-called = { $at }/name: two players are called { $own }
+open-profile-there-is-no = /profile: there is no profile { $name }; choose one of these: { $known }

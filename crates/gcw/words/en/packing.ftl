@@ -11,3 +11,4 @@ refusal-container-too-light = Each container must hold at least { $needs } Fleet
 refusal-filler-needless = Fleet Points can only fill what your equipment leaves empty. Load { $about } instead.
 refusal-loaded-twice = You loaded { $about } more than once. Load your other equipment first.
 packing-fleet-points = Fleet Points
+packing-worth = worth of a container

@@ -60,3 +60,5 @@ refusal-no-depot = Your faction has { $has ->
 refusal-one-job-a-turn = This ship already has work in progress. Each installation or removal takes a turn of its own.
 refusal-not-in-repair = This ship isn't under repair.
 purchase-this-is-done-while-reinforcements = You can only do this during Purchase Reinforcements.
+price-free-title = a free generic title
+price-upgrade = upgrade price

@@ -241,3 +241,4 @@ refusal-fled-or-destroyed-2 = { $about } can't have both fled and been destroyed
 refusal-destroyed-by-sections = { $about } is destroyed only when all its sections are crippled.
 refusal-not-destroyed-by = This pilot can't have destroyed { $about }.
 refusal-section-hull = A section of { $about } is crippled when it has as many damage cards as its hull value.
+record-reinforcements-entrance = Next to the edge that is farthest from enemy ships.

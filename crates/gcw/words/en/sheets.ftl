@@ -231,3 +231,5 @@ pages-squadron-went-to-another-player = went to another player
 pages-totals-by-class = Kills by ship
 pages-totals-sections-crippled = Sections crippled
 pages-totals-experience-earned = XP earned
+pages-overview-sides = Attacker and defender
+pages-squadron-unknown = unknown{" "}

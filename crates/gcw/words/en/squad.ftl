@@ -101,3 +101,6 @@ squad-compose-every-ship-belongs-to-one = Put every ship in one of the groups 1 
 squad-compose-group-may-have-up-to = Group { $about } can have at most { $needs } squad points in this battle. Yours has { $has }.
 squad-compose-group-needs-squad-points-or = Group { $about } needs at least { $needs } squad points in this battle. Yours has { $has }.
 squad-compose-ships-worth-squad-points-or = In this scenario's setup, at least { $needs } squad points of ships go { $about }. There is no way to divide this Squad of { $has } that meets the setup's limits.
+squad-cost-bounty = BOUNTY: ship and pilot twice
+squad-cost-bounty-upgrades = BOUNTY: upgrades
+squad-cost-points = squad points

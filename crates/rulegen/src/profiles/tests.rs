@@ -14,12 +14,14 @@ fn written(profiles: &str) -> Result<String, String> {
 fn a_profile_names_options_by_their_constants() {
     let code = written(
         "[[profile]]\nname = \"old\"\ntitle = \"Before\"\ntext = \"Old.\"\noptions = {}\n\
-         [[profile]]\nname = \"new\"\ntitle = \"Now\"\ntext = \"New.\"\noptions = { TOY-A01 = \"by-lot-2\" }\n",
+         [[profile]]\nname = \"new\"\ntitle = \"Now\"\ntext = \"New.\"\noptions = { TOY-A01 = \"by-lot-2\" }\n\
+         notes = { TOY-1 = \"Bring dice.\" }\n",
     )
     .unwrap();
     assert!(code.contains("[Profile; 2]"), "{code}");
     assert!(code.contains("name: \"old\", title: \"Before\", text: \"Old.\", options: &[]"), "{code}");
     assert!(code.contains("options: &[A01_BY_LOT_2]"), "{code}");
+    assert!(code.contains("notes: &[(rule!(\"TOY-1\"), \"Bring dice.\")]"), "{code}");
 }
 
 #[test]

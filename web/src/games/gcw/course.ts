@@ -5,9 +5,9 @@ import { colourOf, summed, type Course } from "../course";
 
 const told = words.course;
 
-/** A pilot's skill, XP and fate. A rival's pilot who is known by name only has no skill and stands as written off. */
+/** A pilot's skill, XP and fate; of a rival's pilot only the name may be known. */
 function figures(pilot: Pilot): string[] {
-  if (pilot.skill === 0 && pilot.fate === "written-off") return ["–", "–", told.unknown];
+  if (pilot.fate === null) return ["–", "–", told.unknown];
   const fate = typeof pilot.fate === "string" ? (told.fates[pilot.fate] ?? pilot.fate) : told.prisoner;
   return [String(pilot.skill), String(pilot.xp), fate];
 }

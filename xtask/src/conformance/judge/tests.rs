@@ -37,3 +37,16 @@ fn only_pending_rules_with_code_and_test_are_ready() {
     assert!(ready(&book(Status::Pending), &evidence(true, false, true)).is_empty());
     assert!(ready(&book(Status::Done), &evidence(true, true, true)).is_empty());
 }
+
+#[test]
+fn a_rule_of_several_statements_is_applied_as_a_whole_or_statement_by_statement() {
+    let mut book = book(Status::Done);
+    book.rules[0].statements = vec!["One.".into(), "Two.".into()];
+    assert!(faults(&book, &evidence(true, true, true), false).is_empty());
+    let mut apart = evidence(false, true, true);
+    let whole = evidence(true, false, true).code.remove("REG-HIT-01").unwrap();
+    apart.code.insert("REG-HIT-01.1".into(), whole.clone());
+    assert_eq!(faults(&book, &apart, false), ["REG-HIT-01 is done but has no code"]);
+    apart.code.insert("REG-HIT-01.2".into(), whole);
+    assert!(faults(&book, &apart, false).is_empty());
+}

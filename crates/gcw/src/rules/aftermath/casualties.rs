@@ -143,7 +143,7 @@ fn taken(cx: &mut Cx<'_>, fought: &Fought, captor: Role, person: Rider) {
     set_fate(cx, person, Fate::Prisoner { of, since, tried: false });
 }
 
-/// GCW-250: a prisoner aboard a rescue ship that was destroyed.
+/// GCW-250.7: a prisoner aboard a rescue ship that was destroyed.
 fn endangered(cx: &mut Cx<'_>, fought: &Fought, person: Rider, wounded: &mut Vec<Rider>) {
     let face = die(cx, fought.no, person);
     if face == Red::Crit || fought.report.field.is_none() {

@@ -7,7 +7,7 @@ use crate::cx::Cx;
 use crate::events::{Asset, Event};
 use crate::model::{BattleNo, Bundle, Cause, Freed, Rider, Role};
 
-/// GCW-253: what was promised changes hands. GCW-140: nothing of it can be used in this turn any more.
+/// GCW-253.3: what was promised changes hands. GCW-140.2: nothing of it can be used in this turn any more.
 pub(crate) fn hand_over(cx: &mut Cx<'_>, no: BattleNo) {
     let Some(battle) = cx.state.battle(no).cloned() else { return };
     for role in Role::BOTH {

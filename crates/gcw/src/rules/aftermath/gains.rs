@@ -15,7 +15,7 @@ use crate::rulings;
 
 /// GCW-125: for each own ship lost on a field one holds.
 const SCRAP: f64 = 2.0;
-/// GCW-160: for each container that a smuggler brings through.
+/// GCW-160.3: for each container that a smuggler brings through.
 const SMUGGLED: i32 = 10;
 
 /// Hands everything out.
@@ -64,7 +64,7 @@ fn scrapyard(cx: &mut Cx<'_>, fought: &Fought) {
     let lost = lost.filter(|own| own.role == role && matches!(own.end, End::Destroyed { .. })).count();
     let mut sum = Reckoning::of("scrap", Form::Points);
     for _ in 0..lost {
-        sum.term(SCRAP, "own ship destroyed on a held field", rule!("GCW-125"));
+        sum.term(SCRAP, say!("aftermath-gains-wreck"), rule!("GCW-125"));
     }
     let amount = sum.total as i32;
     if amount > 0 {
@@ -81,13 +81,13 @@ fn support(cx: &mut Cx<'_>, fought: &Fought) {
     // GCW-A46
     let fielded = cx.table.rulings().is(rulings::A46_FIELDED_POINTS);
     let base = if fielded { fought.fielded } else { i32::from(fought.battle.size[0]) };
-    let mut sum = Reckoning::of("external support", Form::Points);
+    let mut sum = Reckoning::of(say!("aftermath-gains-support"), Form::Points);
     sum.term(f64::from(base / 5), say!("aftermath-gains-a-fifth-of-squad-points", base), rule!("GCW-187"));
     let amount = sum.total as i32;
     cx.emit_with(Event::Posted { seat, amount, why: Cause::Support(fought.no) }, vec![sum]);
 }
 
-/// GCW-160: smugglers on the Trade Route earn by what comes through, no matter who wins.
+/// GCW-160.3: smugglers on the Trade Route earn by what comes through, no matter who wins.
 fn smuggled(cx: &mut Cx<'_>, fought: &Fought) {
     let faction = fought.faction(Role::Defender);
     if crate::rules::aims::place(cx.pos(), fought.battle.aim) != Aim::Route || !cx.table.is_third(faction) {
@@ -98,7 +98,7 @@ fn smuggled(cx: &mut Cx<'_>, fought: &Fought) {
     }
 }
 
-/// GCW-276: a success lets the faction attack one huge ship in a later turn. GCW-280: and shows it a card of the
+/// GCW-276.2: a success lets the faction attack one huge ship in a later turn. GCW-280: and shows it a card of the
 /// capital ship, of those it has not seen.
 pub fn located(cx: &mut Cx<'_>, no: BattleNo) {
     let Some(battle) = cx.state.battle(no) else { return };

@@ -5,7 +5,7 @@ use crate::cx::Cx;
 use crate::events::{Asset, Event};
 use crate::model::{DeedKind, End};
 
-/// A line in the life of everyone who was there. GCW-140, GCW-A28: reinforcements are used now.
+/// A line in the life of everyone who was there. GCW-140.1, GCW-A28: reinforcements are used now.
 pub(super) fn tell(cx: &mut Cx<'_>, fought: &Fought) {
     for flown in &fought.report.ships {
         if flown.reinforcement {

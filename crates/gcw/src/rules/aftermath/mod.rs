@@ -106,7 +106,7 @@ pub(crate) fn finish(cx: &mut Cx<'_>, no: BattleNo) {
     }
 }
 
-/// A prisoner comes home. GCW-140: and fights again in the next turn at the earliest.
+/// A prisoner comes home. GCW-140.2: and fights again in the next turn at the earliest.
 pub(crate) fn free(cx: &mut Cx<'_>, no: BattleNo, person: Rider, how: Freed) {
     let asset = asset(person);
     set_fate(cx, person, Fate::Active);

@@ -1,5 +1,5 @@
 //! Cards from stock that a battle used up (GCW-074 to GCW-076), and those that went down with a ship (GCW-024,
-//! GCW-068). Cards built into ships are restored (GCW-072); crew that a card discarded stay in the Squadron
+//! GCW-068). Cards built into ships are restored (GCW-072.4); crew that a card discarded stay in the Squadron
 //! (GCW-085).
 
 use sandtable_kernel::Seat;
@@ -32,7 +32,7 @@ pub(super) fn spend(cx: &mut Cx<'_>, fought: &Fought) {
                     Loss::Destroyed | Loss::Captured(_) => copies,
                 };
                 leave(cx, seat, &card, gone);
-                // GCW-162: a captured ship brings what was left. GCW-140: not for this turn.
+                // GCW-162: a captured ship brings what was left. GCW-140.2: not for this turn.
                 if let Loss::Captured(to) = loss
                     && copies > spent
                 {

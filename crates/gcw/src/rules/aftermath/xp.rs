@@ -71,10 +71,10 @@ fn of_huge(pos: Pos<'_>, huge: &HugeReport, pilot: PilotNo, sum: &mut Reckoning)
         crippled -= 1;
     }
     for _ in 0..crippled {
-        sum.term(2.0, "crippled a section of a huge ship", rule!("GCW-040"));
+        sum.term(2.0, say!("aftermath-xp-section"), rule!("GCW-040"));
     }
     if sunk {
-        sum.term(2.0, "destroyed a huge ship", rule!("GCW-040"));
+        sum.term(2.0, say!("aftermath-xp-huge-ship"), rule!("GCW-040"));
     }
 }
 

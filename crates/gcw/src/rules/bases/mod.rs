@@ -3,10 +3,10 @@
 
 pub use crate::commands::BasesCommand;
 use crate::rules::form::{Offers, filled};
-use crate::rules::plan::{Plan, wrong_phase};
+use crate::rules::plan::Plan;
 use sandtable_dice::Random;
-use sandtable_kernel::{Asked, Choice, Refusal, Seat};
-use sandtable_text::{said, say};
+use sandtable_kernel::{Asked, Choice, Refusal, Seat, refusals};
+use sandtable_text::say;
 
 use super::purchase;
 use super::turn::explore;
@@ -21,11 +21,13 @@ pub struct Chosen {
     target: TargetNo,
 }
 
-const THIRD: Refusal =
-    Refusal::new("third-faction-only", rule!("GCW-155"), said!("refusal-third-faction-only"));
-const ONE: Refusal = Refusal::new("base-chosen", rule!("GCW-155"), said!("refusal-base-chosen"));
-const UNKNOWN: Refusal = Refusal::new("unknown-target", rule!("GCW-155"), said!("refusal-unknown-target"));
-const TAKEN: Refusal = Refusal::new("base-taken", rule!("GCW-155"), said!("refusal-base-taken"));
+refusals! {
+    PHASE = "wrong-phase", "GCW-155", "bases-bases-are-chosen-before-the-first", Later;
+    THIRD = "third-faction-only", "GCW-155", "refusal-third-faction-only";
+    ONE = "base-chosen", "GCW-155", "refusal-base-chosen";
+    UNKNOWN = "unknown-target", "GCW-155", "refusal-unknown-target";
+    TAKEN = "base-taken", "GCW-155", "refusal-base-taken", Later;
+}
 
 /// Returns whether a seat chooses bases.
 pub fn concerns(pos: Pos<'_>, seat: Seat) -> bool {
@@ -40,7 +42,7 @@ pub fn waiting(pos: Pos<'_>, seat: Seat) -> bool {
 /// Looks at a command.
 pub fn plan(pos: Pos<'_>, seat: Seat, command: BasesCommand) -> Result<Plan, Refusal> {
     if pos.state.phase != Phase::Bases {
-        return Err(wrong_phase(rule!("GCW-155"), said!("bases-bases-are-chosen-before-the-first")));
+        return Err(PHASE);
     }
     if !concerns(pos, seat) {
         return Err(THIRD);
@@ -54,7 +56,7 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: BasesCommand) -> Result<Plan, Ref
         return Err(TAKEN.about(&target.name));
     }
     let mut plan = Plan::of(Event::BaseChosen { seat, target: no });
-    // It is under control from the start, not captured: no price of a hidden outpost (GCW-122) and nothing for scores.
+    // It is under control from the start, not captured: no price of a hidden outpost (GCW-122.2) and nothing for scores.
     plan.emit(Event::Control { target: no, owner: pos.state.side(seat) });
     if target.unexplored {
         plan.then(move |cx| run(cx, Chosen { target: no }));

@@ -1,7 +1,7 @@
 //! Amendments of a battle by an organiser: who did not appear, what was not flown in time, that a huge ship is lost
 //! without a fight (GCW-144, GCW-316, GCW-A58).
 
-use crate::rules::plan::{Plan, wrong_phase};
+use crate::rules::plan::Plan;
 use sandtable_kernel::{Refusal, refusals};
 
 use super::defence::changed;
@@ -17,8 +17,8 @@ refusals! {
     MISSED = "missed-is-lost", "GCW-A05",
         "refusal-missed-is-lost";
     NOT_LOST = "not-given-up", "GCW-A58",
-        "refusal-not-given-up";
-    NO_REPORT = "no-report", "GCW-101", "refusal-no-report";
+        "refusal-not-given-up", Form;
+    NO_REPORT = "no-report", "GCW-101", "refusal-no-report", Later;
     ESCAPES = "huge-ship-escapes", "GCW-A58", "refusal-huge-ship-escapes";
 }
 
@@ -48,7 +48,7 @@ pub fn settle(pos: Pos<'_>, no: BattleNo, role: Role) -> Result<Plan, Refusal> {
     Ok(plan)
 }
 
-/// GCW-316: it was not flown in time. By another option the side that let the time pass has lost (GCW-A05).
+/// GCW-316.1: it was not flown in time. By another option the side that let the time pass has lost (GCW-A05).
 ///
 /// # Errors
 /// If there is no such battle, it has a result, or nothing is scrubbed here.
@@ -81,7 +81,7 @@ pub fn huge_lost(pos: Pos<'_>, no: BattleNo) -> Result<Plan, Refusal> {
 
 fn open(pos: Pos<'_>, no: BattleNo) -> Result<(), Refusal> {
     if pos.state.phase != Phase::Battles {
-        return Err(wrong_phase(rule!("GCW-134"), super::PHASE));
+        return Err(super::PHASE);
     }
     let battle = now(pos, no)?;
     if battle.stage == Stage::Closed || battle.result.is_some() { Err(OVER) } else { Ok(()) }

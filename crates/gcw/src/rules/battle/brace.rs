@@ -14,7 +14,7 @@ use crate::rules::things::{self, listed};
 
 refusals! {
     NOT_THERE = "pilot-not-there", "GCW-044", "refusal-pilot-not-there";
-    NO_XP = "too-little-xp", "GCW-044", "refusal-too-little-xp";
+    NO_XP = "too-little-xp", "GCW-044", "refusal-too-little-xp", Later;
 }
 
 /// Offers to give orders to a side's pilots.

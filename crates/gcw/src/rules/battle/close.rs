@@ -17,7 +17,7 @@ pub enum Unfought {
     Ceded(Role),
     /// A side does not appear (GCW-144).
     NoShow(Role),
-    /// It is not flown in time (GCW-316).
+    /// It is not flown in time (GCW-316.1).
     Scrubbed,
 }
 
@@ -28,7 +28,7 @@ pub fn unfought(cx: &mut Cx<'_>, no: BattleNo, end: Unfought) {
         Unfought::NoShow(role) => (Winner::from(role.other()), Ending::NoShow),
         Unfought::Scrubbed => (Winner::Draw, Ending::Scrubbed),
     };
-    // GCW-140: what was not flown was not used.
+    // GCW-140.1: what was not flown was not used.
     for role in Role::BOTH {
         let events = squad::release(cx.pos(), no, role);
         cx.emit_all(events);

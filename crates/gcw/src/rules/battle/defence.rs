@@ -19,10 +19,10 @@ refusals! {
     NOT_SPEAKER = "not-the-leader", "GCW-141",
         "refusal-not-the-leader";
     NOT_OURS = "not-in-the-faction", "GCW-142", "refusal-not-in-the-faction-2";
-    ABSENT = "absent", "GCW-150", "refusal-absent";
+    ABSENT = "absent", "GCW-150", "refusal-absent", Later;
     AGREED = "exchange-agreed", "GCW-064",
         "refusal-exchange-agreed";
-    DECLARED = "attack-declared", "GCW-138",
+    DECLARED = "attack-declared", "GCW-138.4",
         "refusal-attack-declared";
     FLOWN = "already-reported", "GCW-144", "refusal-already-reported";
 }
@@ -144,7 +144,7 @@ pub(super) fn cede(pos: Pos<'_>, seat: Seat, no: BattleNo, battle: &Battle) -> R
     if super::is_exchange(pos, battle) {
         return Err(AGREED);
     }
-    // GCW-138: only what a faction controls can be left to the enemy; it takes part in each attack that it declared.
+    // GCW-138.4: only what a faction controls can be left to the enemy; it takes part in each attack that it declared.
     if declared(pos, battle) {
         return Err(DECLARED.about(&aim_name(pos, battle.aim)));
     }

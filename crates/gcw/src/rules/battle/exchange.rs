@@ -14,7 +14,7 @@ refusals! {
     NOT_HELD = "not-held", "GCW-062",
         "refusal-not-held";
     NOT_YOURS = "not-yours", "GCW-064", "refusal-not-yours";
-    TOO_POOR = "too-few-points", "GCW-064", "refusal-too-few-points-2";
+    TOO_POOR = "too-few-points", "GCW-064", "refusal-too-few-points-2", Later;
 }
 
 /// A side says what it hands over; what the other side agreed to before no longer stands.

@@ -20,10 +20,10 @@ use crate::rulings;
 
 refusals! {
     FAULTY = "report-faulty", "GCW-101",
-        "refusal-report-faulty";
-    CONFIRMED = "already-confirmed", "GCW-101", "refusal-already-confirmed";
+        "refusal-report-faulty", Form;
+    CONFIRMED = "already-confirmed", "GCW-101", "refusal-already-confirmed", Later;
     NOT_CONFIRMED = "not-confirmed", "GCW-101",
-        "refusal-not-confirmed";
+        "refusal-not-confirmed", Later;
 }
 
 /// A battle that is flown, with or without a record that is kept.
@@ -37,7 +37,7 @@ impl Procedure for Flight {
         // A record that is being kept says itself whom it waits for.
         if battle.record.is_some() {
             let asked = record::asks(pos, no).into_iter().find(|asked| asked.seat == seat)?;
-            // GCW-316: what the table has not decided is not flown to its end by silence.
+            // GCW-316.1: what the table has not decided is not flown to its end by silence.
             let default = if record::decided(pos, no) { asked.default } else { scrub };
             return Some(Asked { default, ..asked });
         }
@@ -166,7 +166,7 @@ fn credit(pos: Pos<'_>) -> &'static str {
     }
 }
 
-/// GCW-316, GCW-A05: by when, and what becomes of it otherwise. The week is the organizer's to watch.
+/// GCW-316.1, GCW-A05: by when, and what becomes of it otherwise. The week is the organizer's to watch.
 fn week(pos: Pos<'_>) -> &'static str {
     let rulings = pos.table.rulings();
     if rulings.is(rulings::A05_WEEK_NO_SHOW) {

@@ -16,12 +16,11 @@ mod squads;
 mod summary;
 
 pub use crate::commands::BattleCommand;
-use crate::rules::plan::{Plan, wrong_phase};
+use crate::rules::plan::Plan;
 pub use crate::rules::scenario::{is_exchange, is_raid};
 pub(crate) use crate::rules::stage::{STAGE, at, stage_name};
 pub use crate::rules::teams::speaker;
-use sandtable_kernel::{Refusal, Seat};
-use sandtable_text::{Said, said};
+use sandtable_kernel::{Refusal, Seat, refusals};
 
 use super::aftermath::dues::{self, Owed};
 use crate::model::{Battle, BattleNo, Phase, Pos, Role};
@@ -33,15 +32,16 @@ pub use offers::asks;
 pub(crate) use offers::{aside, offers, questions, sample};
 pub use summary::told as summarized;
 
-const PHASE: Said = said!("battle-battles-are-prepared-and-flown");
-const UNKNOWN: Refusal = Refusal::new("no-such-battle", rule!("GCW-139"), said!("refusal-no-such-battle"));
-const NOT_YOURS: Refusal =
-    Refusal::new("not-your-battle", rule!("GCW-142"), said!("refusal-not-your-battle"));
+refusals! {
+    PHASE = "wrong-phase", "GCW-134", "battle-battles-are-prepared-and-flown", Later;
+    UNKNOWN = "no-such-battle", "GCW-139", "refusal-no-such-battle";
+    NOT_YOURS = "not-your-battle", "GCW-142", "refusal-not-your-battle";
+}
 
 /// Looks at a command.
 pub fn plan(pos: Pos<'_>, seat: Seat, command: &BattleCommand) -> Result<Plan, Refusal> {
     if pos.state.phase != Phase::Battles {
-        return Err(wrong_phase(rule!("GCW-134"), PHASE));
+        return Err(PHASE);
     }
     let no = command.battle();
     let battle = now(pos, no)?;

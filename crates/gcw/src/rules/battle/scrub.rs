@@ -14,8 +14,8 @@ use crate::rules::form::Offers;
 use crate::rules::plan::Plan;
 
 refusals! {
-    SAID = "said-so", "GCW-316", "refusal-said-so";
-    NOT_SAID = "not-said", "GCW-316", "refusal-not-said";
+    SAID = "said-so", "GCW-316.1", "refusal-said-so", Later;
+    NOT_SAID = "not-said", "GCW-316.1", "refusal-not-said", Later;
 }
 
 /// A side would have the battle scrubbed, or does not agree to it; with both it is.

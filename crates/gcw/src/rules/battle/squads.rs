@@ -18,12 +18,12 @@ use crate::rules::{record, scenario, squad};
 use crate::rulings;
 
 refusals! {
-    NO_SQUAD = "no-squad", "GCW-001", "refusal-no-squad";
-    READY = "already-ready", "GCW-134", "refusal-already-ready";
-    NOT_READY = "not-ready", "GCW-134", "refusal-not-ready";
-    EMPTY = "containers-empty", "GCW-258",
-        "refusal-containers-empty";
-    NO_TERMS = "no-terms", "GCW-064", "refusal-no-terms";
+    NO_SQUAD = "no-squad", "GCW-001.1", "refusal-no-squad", Later;
+    READY = "already-ready", "GCW-134", "refusal-already-ready", Later;
+    NOT_READY = "not-ready", "GCW-134", "refusal-not-ready", Later;
+    EMPTY = "containers-empty", "GCW-258.1",
+        "refusal-containers-empty", Later;
+    NO_TERMS = "no-terms", "GCW-064", "refusal-no-terms", Later;
     CAN = "playable", "GCW-173",
         "refusal-playable";
 }
@@ -111,7 +111,7 @@ fn models(pos: Pos<'_>) -> &'static str {
     }
 }
 
-/// GCW-144, GCW-316: what nobody makes ready is not flown, and silence decides no battle.
+/// GCW-144, GCW-316.1: what nobody makes ready is not flown, and silence decides no battle.
 fn default(pos: Pos<'_>, no: BattleNo, battle: &Battle, role: Role) -> BattleCommand {
     if able::stuck(pos, no, battle, role) {
         BattleCommand::Unplayable { battle: no }

@@ -17,9 +17,9 @@ use crate::rules::things::{self, listed};
 refusals! {
     NOT_THERE = "ship-not-there", "GCW-101",
         "refusal-ship-not-there";
-    DESTROYED = "fled-or-destroyed", "GCW-104", "refusal-fled-or-destroyed";
-    NOT_DESTROYED = "ion-without-kill", "GCW-162", "refusal-ion-without-kill";
-    UNDECIDED = "winner-open", "GCW-143", "refusal-winner-open";
+    DESTROYED = "fled-or-destroyed", "GCW-104", "refusal-fled-or-destroyed", Form;
+    NOT_DESTROYED = "ion-without-kill", "GCW-162", "refusal-ion-without-kill", Form;
+    UNDECIDED = "winner-open", "GCW-143", "refusal-winner-open", Form;
 }
 
 /// Makes the whole report of a battle that is told in short.

@@ -10,14 +10,14 @@ use crate::model::{Aim, Attack, Cause, Deal, DealNo, DealStatus, Pos, TargetNo, 
 use crate::rules::targets;
 
 refusals! {
-    NO_ATTACK_LEFT = "no-attack-left", "GCW-159",
-        "refusal-no-attack-left";
+    NO_ATTACK_LEFT = "no-attack-left", "GCW-159.4",
+        "refusal-no-attack-left", Later;
     BROKEN = "offer-cannot-be-kept", "GCW-164",
-        "refusal-offer-cannot-be-kept";
-    ABSENT = "absent", "GCW-150", "refusal-absent-2";
-    TAKEN = "target-twice", "GCW-138",
-        "refusal-target-twice";
-    LOST = "no-enemy-target", "GCW-159", "refusal-no-enemy-target";
+        "refusal-offer-cannot-be-kept", Later;
+    ABSENT = "absent", "GCW-150", "refusal-absent-2", Later;
+    TAKEN = "target-twice", "GCW-138.3",
+        "refusal-target-twice", Later;
+    LOST = "no-enemy-target", "GCW-159.1", "refusal-no-enemy-target";
 }
 
 pub(super) fn plan(pos: Pos<'_>, seat: Seat, no: DealNo) -> Result<Plan, Refusal> {
@@ -51,7 +51,7 @@ pub(super) fn plan(pos: Pos<'_>, seat: Seat, no: DealNo) -> Result<Plan, Refusal
     Ok(plan)
 }
 
-/// A contract is one of the attacks that the faction has this turn (GCW-159), and binds from now on.
+/// A contract is one of the attacks that the faction has this turn (GCW-159.4), and binds from now on.
 fn attack(pos: Pos<'_>, seat: Seat, no: DealNo, deal: &Deal, target: TargetNo) -> Result<Event, Refusal> {
     let player = pos.state.player(seat).ok_or(UNKNOWN)?;
     if player.absent {

@@ -9,10 +9,10 @@ use crate::events::{Asset, Change, Event};
 use crate::model::{Cause, Fate, PilotNo, Pos};
 
 refusals! {
-    SCUM_ONLY = "scum-only", "GCW-165", "refusal-scum-only";
-    NOT_HELD = "not-held", "GCW-165", "refusal-not-held-2";
-    NO_CARD = "no-scum-card", "GCW-165", "refusal-no-scum-card";
-    NO_POINTS = "too-few-points", "GCW-165", "refusal-too-few-points-3";
+    SCUM_ONLY = "scum-only", "GCW-165.1", "refusal-scum-only";
+    NOT_HELD = "not-held", "GCW-165.1", "refusal-not-held-2", Later;
+    NO_CARD = "no-scum-card", "GCW-165.1", "refusal-no-scum-card";
+    NO_POINTS = "too-few-points", "GCW-165.1", "refusal-too-few-points-3", Later;
 }
 
 /// Fleet Points it costs (GCW-165).

@@ -16,20 +16,20 @@ use crate::rules::people;
 use crate::rules::things::{self, card_name, listed};
 
 refusals! {
-    NOTHING = "nothing-in-it", "GCW-136", "refusal-nothing-in-it";
-    TWICE = "listed-twice", "GCW-136", "refusal-listed-twice";
-    NO_POINTS = "too-few-points", "GCW-136", "refusal-too-few-points-4";
+    NOTHING = "nothing-in-it", "GCW-136", "refusal-nothing-in-it", Form;
+    TWICE = "listed-twice", "GCW-136", "refusal-listed-twice", Form;
+    NO_POINTS = "too-few-points", "GCW-136", "refusal-too-few-points-4", Later;
     NOT_THERE = "not-in-the-squadron", "GCW-136",
-        "refusal-not-in-the-squadron";
+        "refusal-not-in-the-squadron", Later;
     NO_COPIES = "too-few-copies", "GCW-136",
-        "refusal-too-few-copies-2";
+        "refusal-too-few-copies-2", Later;
     FREE_PEOPLE = "no-pilots-for-sale", "GCW-164",
         "refusal-no-pilots-for-sale";
     FACTIONS_PRISONER = "prisoner", "GCW-062",
         "refusal-prisoner";
     SECOND_COMMANDER = "commander-present", "GCW-032",
-        "refusal-commander-present";
-    ONE_EACH = "one-per-player", "GCW-086", "refusal-one-per-player";
+        "refusal-commander-present", Later;
+    ONE_EACH = "one-per-player", "GCW-086.1", "refusal-one-per-player", Later;
 }
 
 /// The two between whom things change hands.
@@ -51,7 +51,7 @@ impl Way {
 pub enum Manner {
     /// A gift: free people may go, prisoners may not (GCW-136).
     Gift,
-    /// A trade or a reward between factions: prisoners may go, pilots who are free may not (GCW-159, GCW-164).
+    /// A trade or a reward between factions: prisoners may go, pilots who are free may not (GCW-159.1, GCW-164).
     Trade,
 }
 
@@ -144,7 +144,7 @@ fn people_of(pos: Pos<'_>, way: Way, bundle: &Bundle, gift: bool) -> Result<(), 
     Ok(())
 }
 
-/// GCW-086: of some cards every player may have one.
+/// GCW-086.1: of some cards every player may have one.
 ///
 /// # Errors
 /// If the receiver of the bundle has such a card already.

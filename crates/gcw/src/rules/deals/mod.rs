@@ -8,10 +8,10 @@ mod propose;
 
 pub use crate::commands::DealsCommand;
 use crate::rules::form::{Offers, filled};
-use crate::rules::plan::{Plan, wrong_phase};
+use crate::rules::plan::Plan;
 use sandtable_dice::Random;
 use sandtable_kernel::{Refusal, Seat, Viewer, refusals};
-use sandtable_text::{said, say};
+use sandtable_text::say;
 
 use crate::commands::Command;
 use crate::events::{Event, of_deal};
@@ -19,6 +19,8 @@ use crate::model::{Deal, DealNo, DealStatus, Phase, Pos, Terms};
 use crate::rules::things;
 
 refusals! {
+    PHASE = "wrong-phase", "GCW-164",
+        "deals-factions-deal-while-reinforcements-are-purchased", Later;
     NO_THIRD = "no-third-faction", "GCW-164",
         "refusal-no-third-faction";
     UNKNOWN = "unknown-offer", "GCW-164", "refusal-unknown-offer";
@@ -34,14 +36,9 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &DealsCommand) -> Result<Plan, Re
     };
     match pos.state.phase {
         Phase::Purchase => {}
-        // GCW-159: contracts are accepted as attacks, so until attacks are declared.
+        // GCW-159.4: contracts are accepted as attacks, so until attacks are declared.
         Phase::Targets if contract => {}
-        _ => {
-            return Err(wrong_phase(
-                rule!("GCW-164"),
-                said!("deals-factions-deal-while-reinforcements-are-purchased"),
-            ));
-        }
+        _ => return Err(PHASE),
     }
     if pos.table.third.is_none() {
         return Err(NO_THIRD);

@@ -5,7 +5,7 @@ use crate::rules::form::{Offers, several};
 use crate::rules::plan::Plan;
 use crate::rules::things::{self, listed};
 use sandtable_kernel::{Choice, Field, Ref, Refusal, Seat, refusals};
-use sandtable_text::{said, say};
+use sandtable_text::say;
 
 use super::bundle::{self, Manner, Way};
 use super::{DealsCommand, third};
@@ -15,20 +15,19 @@ use crate::model::{Bundle, Deal, DealStatus, Fate, Pos, TargetNo, Terms};
 refusals! {
     NO_SCUM = "scum-on-one-side", "GCW-164",
         "refusal-scum-on-one-side";
-    EMPTY = "nothing-in-it", "GCW-164", "refusal-nothing-in-it-2";
-    SCUM_HIRE = "scum-do-not-hire", "GCW-159", "refusal-scum-do-not-hire";
-    NOT_SCUM = "contract-for-scum", "GCW-159", "refusal-contract-for-scum";
-    NO_TARGET = "unknown-target", "GCW-159", "refusal-unknown-target";
-    NOT_ENEMY = "no-enemy-target", "GCW-159",
-        "refusal-no-enemy-target-2";
+    EMPTY = "nothing-in-it", "GCW-164", "refusal-nothing-in-it-2", Form;
+    SCUM_HIRE = "scum-do-not-hire", "GCW-159.1", "refusal-scum-do-not-hire";
+    NOT_SCUM = "contract-for-scum", "GCW-159.1", "refusal-contract-for-scum";
+    NO_TARGET = "unknown-target", "GCW-159.1", "refusal-unknown-target";
+    NOT_ENEMY = "no-enemy-target", "GCW-159.1",
+        "refusal-no-enemy-target-2", Later;
+    TOO_MANY = "too-many-offers", "SYS-DEALS", "refusal-too-many-offers", Later;
 }
 
 /// The most Fleet Points that a form lets a player ask for.
 const MOST_WANTED: i64 = 500;
 /// The most offers a player makes in a turn; a guard against books without end.
 const MOST: usize = 40;
-const TOO_MANY: Refusal =
-    Refusal::new("too-many-offers", rule!("SYS-DEALS"), said!("refusal-too-many-offers"));
 
 pub(super) fn market(
     pos: Pos<'_>,

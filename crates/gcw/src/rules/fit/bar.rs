@@ -80,7 +80,7 @@ impl<'a> Bar<'a> {
     }
 
     fn add(&mut self, loadout: &Loadout<'a>, at: usize, effect: &'a BarEffect) {
-        // A scenario's number of elite slots is what there is, whatever cards say (GCW-176).
+        // A scenario's number of elite slots is what there is, whatever cards say (GCW-176.3).
         let fixed = |slot: Slot| slot == Slot::Ept && loadout.elite_instead.is_some();
         let (slot, take) = match effect {
             BarEffect::Add(slot) => (*slot, Take::Any),

@@ -10,8 +10,8 @@ refusals! {
     FACTION = "card-faction", "GCW-010", "refusal-card-faction";
     SHIP = "card-ship", "GCW-015", "refusal-card-ship";
     SIZE = "card-size", "GCW-015", "refusal-card-size";
-    NATIVE = "card-native", "GCW-089", "refusal-card-native";
-    MIN_PS = "card-skill", "GCW-025", "refusal-card-skill";
+    NATIVE = "card-native", "GCW-089.1", "refusal-card-native";
+    MIN_PS = "card-skill", "GCW-025", "refusal-card-skill", Later;
     MAX_AGILITY = "card-agility", "GCW-015",
         "refusal-card-agility";
     MAX_HULL = "card-hull", "GCW-015", "refusal-card-hull";
@@ -20,9 +20,9 @@ refusals! {
     HAS_SLOT = "card-has-slot", "GCW-015", "refusal-card-has-slot";
     NO_SLOT = "card-no-slot", "GCW-015", "refusal-card-no-slot";
     EQUIP = "card-needs-card", "GCW-015", "refusal-card-needs-card";
-    LIMITED = "card-limited", "GCW-086", "refusal-card-limited";
-    UNIQUE = "card-unique", "GCW-086", "refusal-card-unique";
-    DIFFERENT = "card-different", "GCW-089",
+    LIMITED = "card-limited", "GCW-086.5", "refusal-card-limited";
+    UNIQUE = "card-unique", "GCW-086.5", "refusal-card-unique";
+    DIFFERENT = "card-different", "GCW-089.2",
         "refusal-card-different";
     MOST = "card-too-dear", "GCW-094", "refusal-card-too-dear";
     NO_PLACE = "no-slot", "GCW-015", "refusal-no-slot";
@@ -52,7 +52,7 @@ pub(crate) fn faults_of(loadout: &Loadout<'_>) -> Vec<(usize, Refusal)> {
         if again && card.limited {
             faults.push((index, LIMITED.about(&card.name)));
         } else if again && bar.different.contains(&card.slot) {
-            // GCW-089
+            // GCW-089.2
             faults.push((index, DIFFERENT.about(&card.name)));
         } else if card.character.is_some()
             && card.unique
@@ -88,7 +88,7 @@ pub fn refuses(loadout: &Loadout<'_>, card: &UpgradeCard, restriction: &Restrict
         Restriction::Faction(factions) if !factions.contains(&loadout.faction) => about(FACTION),
         Restriction::Ship(ships) if !ships.iter().any(|ship| hull.is(loadout.cards, ship)) => about(SHIP),
         Restriction::Size(sizes) if !sizes.contains(&hull.size) => about(SIZE),
-        // GCW-089, GCW-A69
+        // GCW-089.1, GCW-A69
         Restriction::Native(ship) if flyer.is_some_and(|flyer| flyer.native != ship) => about(NATIVE),
         Restriction::MinPs(least) => {
             let skill = flyer.filter(|flyer| flyer.skill < *least)?.skill;

@@ -94,7 +94,7 @@ pub struct Flyer<'a> {
     pub elite: u8,
     /// The class on the pilot's card.
     pub native: &'a ShipId,
-    /// A title of the pilot's own (GCW-089).
+    /// A title of the pilot's own (GCW-089.4).
     pub title: Option<&'a UpgradeCard>,
     /// The pilot ability bought from a card (GCW-048, GCW-049); it fills no slot.
     pub ability: Option<&'a UpgradeCard>,
@@ -111,7 +111,7 @@ pub struct Loadout<'a> {
     pub equipped: Vec<&'a UpgradeCard>,
     /// The pilot; none while a ship is fitted out.
     pub flyer: Option<Flyer<'a>>,
-    /// Elite slots that a scenario gives instead of the pilot's (GCW-176).
+    /// Elite slots that a scenario gives instead of the pilot's (GCW-176.3).
     pub elite_instead: Option<u8>,
 }
 

@@ -7,10 +7,10 @@ use super::{Hull, Loadout};
 use crate::catalogue::{Catalogue, Faction, Handling, ShipClass, UpgradeCard};
 
 refusals! {
-    NOT_BUILT_IN = "not-built-in", "GCW-072",
+    NOT_BUILT_IN = "not-built-in", "GCW-072.1",
         "refusal-not-built-in";
     NO_TITLE = "no-title", "GCW-077", "refusal-no-title";
-    CANNOT_GO = "held-by-others", "GCW-072", "refusal-held-by-others";
+    CANNOT_GO = "held-by-others", "GCW-072.1", "refusal-held-by-others", Later;
 }
 
 /// Checks whether a card may be built into a ship beside what it has.
@@ -25,7 +25,7 @@ pub fn installable(
     installed: &[&UpgradeCard],
     card: &UpgradeCard,
 ) -> Result<(), Refusal> {
-    // GCW-072, GCW-075: Glitterstim is illicit but moves freely.
+    // GCW-072.1, GCW-075: Glitterstim is illicit but moves freely.
     if card.class != Handling::TimeIntensive {
         return Err(NOT_BUILT_IN.about(&card.name));
     }

@@ -12,9 +12,9 @@ use crate::rules::{limits, price};
 use sandtable_packs::Violation;
 
 refusals! {
-    TOO_MANY = "list-too-long", "SYS-LIMIT", "refusal-list-too-long";
-    TOO_LONG = "text-too-long", "SYS-LIMIT", "refusal-text-too-long";
-    TOO_DEAR = "too-few-points", "GCW-007", "refusal-too-few-points-5";
+    TOO_MANY = "list-too-long", "SYS-LIMIT", "refusal-list-too-long", Form;
+    TOO_LONG = "text-too-long", "SYS-LIMIT", "refusal-text-too-long", Form;
+    TOO_DEAR = "too-few-points", "GCW-007", "refusal-too-few-points-5", Later;
 }
 
 /// The most entries of a list of the Fleet.
@@ -44,7 +44,7 @@ pub fn violations(pos: Pos<'_>, seat: Seat, fleet: &Fleet) -> Vec<Violation> {
 pub fn audit(pos: Pos<'_>, seat: Seat, fleet: &Fleet) -> Audit {
     let oversized = oversized(fleet);
     if !oversized.is_empty() {
-        let bill = Reckoning::of("initial Squadron", Form::Points);
+        let bill = Reckoning::of(say!("founding-list-bill"), Form::Points);
         return Audit { violations: oversized, bill, events: Vec::new() };
     }
     let bill = bill(pos, seat, fleet);
@@ -85,10 +85,10 @@ pub fn audit(pos: Pos<'_>, seat: Seat, fleet: &Fleet) -> Audit {
     };
     let awaited = |found: &Violation| {
         let index = found.at.strip_prefix("/pilots/").and_then(|at| at.strip_suffix("/pilot")?.parse().ok());
-        found.refusal.code == limits::CHEAPER_PILOT && index.is_some_and(flies)
+        found.refusal.is(&limits::CHEAPER_PILOT) && index.is_some_and(flies)
     };
     if audit.violations.iter().any(awaited) {
-        audit.violations.retain(|found| found.refusal.code != limits::NO_TIE_PILOT);
+        audit.violations.retain(|found| !found.refusal.is(&limits::NO_TIE_PILOT));
     }
     let fp = trial::points(pos, seat);
     if audit.bill.total > f64::from(fp) {
@@ -196,7 +196,7 @@ pub fn purse(pos: Pos<'_>, seat: Seat) -> i32 {
 /// Returns the cost of a list, a term for each entry (GCW-002, GCW-012).
 fn bill(pos: Pos<'_>, seat: Seat, fleet: &Fleet) -> Reckoning {
     let (table, cards) = (pos.table, pos.table.cards());
-    let mut bill = Reckoning::of("initial Squadron", Form::Points);
+    let mut bill = Reckoning::of(say!("founding-list-bill"), Form::Points);
     let mut add = |sum: Reckoning, times: u16| {
         for part in sum.parts {
             let why =

@@ -9,10 +9,10 @@ mod trial;
 
 pub use crate::commands::FoundingCommand;
 use crate::rules::form::Offers;
-use crate::rules::plan::{Plan, wrong_phase};
+use crate::rules::plan::Plan;
 use sandtable_dice::Random;
 use sandtable_kernel::{Asked, Refusal, Seat, refusals};
-use sandtable_text::{Said, said, say};
+use sandtable_text::say;
 
 use super::huge::equip::{self};
 use crate::commands::Command;
@@ -27,12 +27,11 @@ pub use points::points;
 pub use sandtable_packs::Violation;
 
 refusals! {
-    NO_LIST = "no-list", "GCW-007", "refusal-no-list";
+    PHASE = "wrong-phase", "GCW-007", "founding-initial-squadrons-are-handed-in", Later;
+    NO_LIST = "no-list", "GCW-007", "refusal-no-list", Later;
     MANY = "list-not-legal", "GCW-007",
-        "refusal-list-not-legal";
+        "refusal-list-not-legal", Form;
 }
-
-const PHASE: Said = said!("founding-initial-squadrons-are-handed-in");
 
 /// Gives out the initial points (GCW-007, GCW-146).
 pub fn begin(cx: &mut Cx<'_>) {
@@ -53,7 +52,7 @@ pub const fn is_leaders(command: &FoundingCommand) -> bool {
 pub fn plan(pos: Pos<'_>, seat: Seat, command: &FoundingCommand) -> Result<Plan, Refusal> {
     let now = if is_leaders(command) { pos.state.phase == Phase::Founding } else { pos.state.founds(seat) };
     if !now {
-        return Err(wrong_phase(rule!("GCW-007"), PHASE));
+        return Err(PHASE);
     }
     match command {
         // Whatever a machine can keep is kept, so that half a list is not lost.
@@ -80,7 +79,7 @@ fn submit(pos: Pos<'_>, seat: Seat, fleet: &Fleet, new: bool) -> Result<Plan, Re
             count => {
                 let at =
                     if first.at.is_empty() { say!("founding-the-list-itself") } else { first.at.as_str() };
-                let many = Refusal { code: first.code, rule: first.rule, ..MANY };
+                let many = Refusal { code: first.code, rule: first.rule, class: first.refusal.class, ..MANY };
                 Refusal { has: Some(count as f64), ..many.about(at) }
             }
         });

@@ -14,8 +14,8 @@ const START: i32 = 300;
 
 /// Returns a player's points at the start.
 pub fn points(pos: Pos<'_>, seat: Seat) -> Reckoning {
-    let mut sum = Reckoning::of("initial Fleet Points", Form::Points);
-    sum.term(f64::from(START), "each player", rule!("GCW-007"));
+    let mut sum = Reckoning::of(say!("founding-points-initial"), Form::Points);
+    sum.term(f64::from(START), say!("founding-points-each"), rule!("GCW-007"));
     let Some(faction) = pos.state.side(seat) else { return sum };
     let players = i32::from(teams::size(pos, faction).max(1));
     let times = i32::from(teams::founding(pos, faction));
@@ -31,7 +31,7 @@ pub fn points(pos: Pos<'_>, seat: Seat) -> Reckoning {
         let others = pos.state.team(faction).filter(founded);
         let poorest = others.map(|other| worth(pos, other)).reduce(f64::min);
         if let Some(more) = poorest.map(|worth| worth - sum.total).filter(|more| *more > 0.0) {
-            sum.term(more, "as the poorest of the faction", rule!("GCW-A75"));
+            sum.term(more, say!("founding-points-poorest"), rule!("GCW-A75"));
         }
     }
     sum

@@ -19,10 +19,10 @@ refusals! {
     CARD = "unknown-upgrade", "GCW-070", "refusal-unknown-upgrade";
     NO_CREW = "not-crew", "GCW-079", "refusal-not-crew";
     CREW = "crew-in-stock", "GCW-079", "refusal-crew-in-stock";
-    TIMES = "times", "GCW-073", "refusal-times";
-    UNIQUE_NAME = "unique-name", "GCW-008", "refusal-unique-name";
-    SAME_NAME = "name-taken", "GCW-008",
-        "refusal-name-taken-3";
+    TIMES = "times", "GCW-073", "refusal-times", Form;
+    UNIQUE_NAME = "unique-name", "GCW-008.2", "refusal-unique-name";
+    SAME_NAME = "name-taken", "GCW-008.2",
+        "refusal-name-taken-3", Form;
 }
 
 /// The most times that a price is paid at once.

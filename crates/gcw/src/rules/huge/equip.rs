@@ -24,25 +24,25 @@ refusals! {
     pub(super) NO_HUGE = "no-huge-ships", "GCW-154",
         "refusal-no-huge-ships";
     pub(super) LEADER = "leader-only", "GCW-A63", "refusal-leader-only";
-    pub(super) EQUIPPED = "already-equipped", "GCW-270", "refusal-already-equipped";
-    PICKS = "titles-open", "GCW-272",
-        "refusal-titles-open";
-    CLASS = "not-your-huge-ship", "GCW-268", "refusal-not-your-huge-ship";
-    COUNT = "number-of-huge-ships", "GCW-269", "refusal-number-of-huge-ships";
-    SECTIONS = "sections", "GCW-268", "refusal-sections";
+    pub(super) EQUIPPED = "already-equipped", "GCW-270.1", "refusal-already-equipped";
+    PICKS = "titles-open", "GCW-272.3",
+        "refusal-titles-open", Later;
+    CLASS = "not-your-huge-ship", "GCW-268.3", "refusal-not-your-huge-ship";
+    COUNT = "number-of-huge-ships", "GCW-269", "refusal-number-of-huge-ships", Form;
+    SECTIONS = "sections", "GCW-268", "refusal-sections", Form;
     CARD = "unknown-upgrade", "GCW-270", "refusal-unknown-upgrade";
-    NOT_THERE = "not-for-huge-ships", "GCW-270",
+    NOT_THERE = "not-for-huge-ships", "GCW-270.1",
         "refusal-not-for-huge-ships";
-    TOO_MUCH = "starting-equipment", "GCW-270",
+    TOO_MUCH = "starting-equipment", "GCW-270.2",
         "refusal-starting-equipment";
     ALONE = "dear-title-alone", "GCW-A54",
-        "refusal-dear-title-alone";
-    TWICE = "unique-taken", "GCW-086", "refusal-unique-taken-2";
-    LIMITED = "card-limited", "GCW-268", "refusal-card-limited-2";
+        "refusal-dear-title-alone", Form;
+    TWICE = "unique-taken", "GCW-086.2", "refusal-unique-taken-2", Form;
+    LIMITED = "card-limited", "GCW-268", "refusal-card-limited-2", Form;
     ONE = "one-for-both-sections", "GCW-268",
-        "refusal-one-for-both-sections";
-    NOT_PICKED = "title-not-picked", "GCW-272",
-        "refusal-title-not-picked";
+        "refusal-one-for-both-sections", Form;
+    NOT_PICKED = "title-not-picked", "GCW-272.3",
+        "refusal-title-not-picked", Later;
 }
 
 /// Returns whether a faction has huge ships in this campaign.
@@ -69,7 +69,7 @@ pub fn number(pos: Pos<'_>, faction: Faction, role: HugeRole) -> usize {
     }
 }
 
-/// The classes a faction may have in a role (GCW-268).
+/// The classes a faction may have in a role (GCW-268.3).
 pub fn classes(table: &Table, faction: Faction, role: HugeRole) -> impl Iterator<Item = &HugeClass> {
     table
         .cards()
@@ -295,9 +295,9 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
     out.put("equip", task(pos, faction), command).form.push(rows(at, "ships", item, [count, count]));
 }
 
-/// The squad points that a class may start with, which cost nothing (GCW-270).
+/// The squad points that a class may start with, which cost nothing (GCW-270.2).
 fn starting(class: &HugeClass) -> Reckoning {
-    let mut sum = Reckoning::of("free squad points of upgrades", Form::Points);
+    let mut sum = Reckoning::of(say!("huge-equip-starting"), Form::Points);
     sum.term(class.starting_equipment, class.name.clone(), rule!("GCW-270"));
     sum
 }

@@ -3,7 +3,7 @@
 pub use crate::model::{Refit, Share};
 use crate::rules::form::{Offers, rows};
 use crate::rules::plan::Plan;
-use sandtable_kernel::{Choice, Field, Form, Reckoning, Refusal, Seat, refusals};
+use sandtable_kernel::{Choice, Class, Field, Form, Reckoning, Refusal, Seat, refusals};
 use sandtable_text::say;
 
 use crate::catalogue::{Faction, Handling, HugeClass, Slot, UpgradeCard};
@@ -22,18 +22,18 @@ refusals! {
         "refusal-not-your-points";
     NO_SHIP = "no-huge-ship", "GCW-274", "refusal-no-huge-ship";
     ONCE = "refitted", "GCW-274",
-        "refusal-refitted";
-    TITLE = "huge-title", "GCW-272", "refusal-huge-title";
+        "refusal-refitted", Later;
+    TITLE = "huge-title", "GCW-272.1", "refusal-huge-title";
     NO_CARD = "not-for-huge", "GCW-274", "refusal-not-for-huge";
-    NOT_ABOARD = "not-aboard", "GCW-274", "refusal-not-aboard";
+    NOT_ABOARD = "not-aboard", "GCW-274", "refusal-not-aboard", Later;
     OTHER_TYPE = "other-type", "GCW-274",
-        "refusal-other-type";
-    TAKEN = "unique-taken", "GCW-086", "refusal-unique-taken-3";
+        "refusal-other-type", Form;
+    TAKEN = "unique-taken", "GCW-086.2", "refusal-unique-taken-3";
     TOTAL = "huge-total", "GCW-A55",
         "refusal-huge-total";
     NOT_OURS = "not-in-the-faction", "GCW-274", "refusal-not-in-the-faction";
-    WRONG_SUM = "wrong-sum", "GCW-274", "refusal-wrong-sum";
-    TOO_FEW = "too-few-points", "GCW-274", "refusal-too-few-points-6";
+    WRONG_SUM = "wrong-sum", "GCW-274", "refusal-wrong-sum", Form;
+    TOO_FEW = "too-few-points", "GCW-274", "refusal-too-few-points-6", Later;
 }
 
 /// The most Fleet Points that a form lets one player pay.
@@ -157,7 +157,7 @@ fn cost(pos: Pos<'_>, card: &UpgradeCard) -> Reckoning {
     price::upgrade(pos.table, card).unwrap_or(Reckoning::of("upgrade price", Form::Points))
 }
 
-/// Titles never (GCW-272); of modifications only those made for huge ships; of what is unique only what nobody has.
+/// Titles never (GCW-272.1); of modifications only those made for huge ships; of what is unique only what nobody has.
 fn buyable(pos: Pos<'_>, seat: Seat, card: &UpgradeCard) -> Result<(), Refusal> {
     limits::released(pos.table, card.scope, rule!("GCW-274"), &card.name)?;
     match card.class {
@@ -235,7 +235,7 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
         ];
         let fits = |refit: &&Refit| {
             let refusal = plan(pos, seat, refit).err();
-            refusal.is_none_or(|refusal| matches!(refusal.code, "too-few-points" | "refitted"))
+            refusal.is_none_or(|refusal| refusal.class == Class::Later)
         };
         out.about = vec![huge.into()];
         out.pick(

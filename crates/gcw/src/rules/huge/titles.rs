@@ -14,10 +14,10 @@ use crate::events::Event;
 use crate::model::{Pos, TitlePick};
 
 refusals! {
-    NOT_SHARED = "nobody-else-picks", "GCW-272",
+    NOT_SHARED = "nobody-else-picks", "GCW-272.3",
         "refusal-nobody-else-picks";
-    NOT_YOURS = "not-your-pick", "GCW-272", "refusal-not-your-pick";
-    GONE = "title-gone", "GCW-272", "refusal-title-gone";
+    NOT_YOURS = "not-your-pick", "GCW-272.3", "refusal-not-your-pick", Later;
+    GONE = "title-gone", "GCW-272.3", "refusal-title-gone";
 }
 
 /// The factions that pick titles of a class, in the order of picking; empty for a class only one faction has.

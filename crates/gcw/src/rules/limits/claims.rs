@@ -49,7 +49,7 @@ pub fn claim(pos: Pos<'_>, character: &Character) -> Claim {
     found
 }
 
-/// Returns whether a player owns a card, in stock or built in (GCW-086).
+/// Returns whether a player owns a card, in stock or built in (GCW-086.1).
 pub(super) fn owns(pos: Pos<'_>, seat: Seat, card: &UpgradeId) -> bool {
     pos.state.stock(seat, card).copies > 0
         || pos
@@ -61,6 +61,8 @@ pub(super) fn owns(pos: Pos<'_>, seat: Seat, card: &UpgradeId) -> bool {
 const fn person(fate: Fate, droid: bool) -> Claim {
     match fate {
         Fate::Active | Fate::Prisoner { .. } => Claim::Taken,
+        // Whether a rival's character is still alive is not told; it was bought all the same.
+        Fate::Unknown => Claim::Taken,
         // GCW-087: there is a backup.
         Fate::Dead if droid => Claim::Free,
         Fate::Dead | Fate::WrittenOff => Claim::Lost,

@@ -11,12 +11,12 @@ use crate::rulings;
 
 refusals! {
     ONE = "one-commander", "GCW-032",
-        "refusal-one-commander";
+        "refusal-one-commander", Later;
     JOINT_TAKEN = "joint-commanders-taken", "GCW-035",
-        "refusal-joint-commanders-taken";
+        "refusal-joint-commanders-taken", Later;
     BOTH = "commander-left", "GCW-035",
-        "refusal-commander-left";
-    WAIT = "wait-for-commander", "GCW-038", "refusal-wait-for-commander";
+        "refusal-commander-left", Later;
+    WAIT = "wait-for-commander", "GCW-038", "refusal-wait-for-commander", Later;
 }
 
 /// The commanders who are given up when a player buys a new one: those who are prisoners (GCW-039).
@@ -43,7 +43,7 @@ pub(super) fn check(pos: Pos<'_>, seat: Seat, new: &PilotCard) -> Result<(), Ref
     if founding && active == 1 && all.iter().any(|pilot| joint(pos, card(pos, pilot), new)) {
         return joint_free(pos, seat);
     }
-    // GCW-146
+    // GCW-008.1, GCW-146
     let allowed = usize::from(most_commanders(pos.table, seat));
     if active >= allowed {
         return Err(ONE.with(allowed as f64, active as f64));

@@ -9,19 +9,20 @@ mod upgrades;
 
 pub use claims::{Claim, claim, is_droid};
 pub use commander::{commanders, given_up};
-pub(crate) use pilots::CHEAPER_PILOT;
+pub(crate) use pilots::CHEAPER as CHEAPER_PILOT;
 pub use pilots::{pilot, quotas};
-pub(crate) use ships::NO_TIE_PILOT;
+pub(crate) use ships::NO_PILOT as NO_TIE_PILOT;
 pub use ships::ship;
 pub use upgrades::{TAKEN, acquire, crew, in_stock, pilot_title, title, upgrade, usable};
 
-use sandtable_kernel::{Refusal, RuleId, Seat};
-use sandtable_text::said;
+use sandtable_kernel::{Refusal, RuleId, Seat, refusals};
 
 use crate::catalogue::{Faction, Scope};
 use crate::model::{Fate, Pilot, PilotNo, Pos, Ship, ShipNo, Table};
 
-const LATER: Refusal = Refusal::new("released-later", rule!("GCW-016"), said!("refusal-released-later"));
+refusals! {
+    UNRELEASED = "released-later", "GCW-016", "refusal-released-later";
+}
 
 /// Checks whether what was released then is in this campaign: the document prices what there was at its date (GCW-016,
 /// GCW-026, GCW-070), and the organizer may go beyond it.
@@ -30,7 +31,7 @@ const LATER: Refusal = Refusal::new("released-later", rule!("GCW-016"), said!("r
 /// If it came out later; `rule` is the one that prices it.
 pub fn released(table: &Table, scope: Scope, rule: RuleId, name: &str) -> Result<(), Refusal> {
     if !table.plays(scope) {
-        return Err(Refusal { rule, ..LATER }.about(name));
+        return Err(Refusal { rule, ..UNRELEASED }.about(name));
     }
     Ok(())
 }

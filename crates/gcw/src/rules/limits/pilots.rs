@@ -15,24 +15,23 @@ refusals! {
         "refusal-not-your-faction";
     OPTIONAL = "optional-generic", "GCW-031",
         "refusal-optional-generic";
-    TAKEN = "unique-taken", "GCW-009", "refusal-unique-taken-4";
+    TAKEN = "unique-taken", "GCW-009", "refusal-unique-taken-4", Later;
     LOST = "unique-lost", "GCW-033", "refusal-unique-lost";
-    CHEAPER = "cheaper-version", "GCW-036",
+    /// Names the version of a pilot to buy.
+    pub(crate) CHEAPER = "cheaper-version", "GCW-036",
         "refusal-cheaper-version";
     HIGH_PS = "skilled-generics", "GCW-028",
-        "refusal-skilled-generics";
+        "refusal-skilled-generics", Later;
     RESTRICTED = "restricted-generic", "GCW-029",
-        "refusal-restricted-generic";
+        "refusal-restricted-generic", Later;
     GUARDS = "royal-guard-quota", "GCW-295",
-        "refusal-royal-guard-quota";
-    PHANTOM_PILOTS = "phantom-pilots", "GCW-294",
-        "refusal-phantom-pilots";
-    SHADOWS = "shadow-pilots", "GCW-294",
-        "refusal-shadow-pilots";
+        "refusal-royal-guard-quota", Later;
+    PHANTOM_PILOTS = "phantom-pilots", "GCW-294.2",
+        "refusal-phantom-pilots", Later;
+    SHADOWS = "shadow-pilots", "GCW-294.3",
+        "refusal-shadow-pilots", Later;
 }
 
-/// The code of the refusal that names the version of a pilot to buy.
-pub(crate) const CHEAPER_PILOT: &str = CHEAPER.code;
 /// Most skilled generic pilots of a faction (GCW-028).
 const SKILLED: u8 = 5;
 
@@ -165,7 +164,7 @@ fn skilled(pos: Pos<'_>, faction: Faction, card: &PilotCard) -> Result<(), Refus
     Ok(())
 }
 
-/// GCW-294: not more Phantom pilots than Phantoms, nor more Shadow than Sigma Squadron Pilots.
+/// GCW-294.2, GCW-294.3: not more Phantom pilots than Phantoms, nor more Shadow than Sigma Squadron Pilots.
 fn is_phantom(pos: Pos<'_>, card: &PilotCard) -> bool {
     pos.table.cards().class_of(card).is_some_and(|class| class.is(ShipTrait::OldQuota))
 }

@@ -15,23 +15,21 @@ const TIE_FIGHTERS: usize = 2;
 refusals! {
     FACTION = "not-your-faction", "GCW-010",
         "refusal-not-your-faction";
-    HUGE = "huge-ship", "GCW-268",
+    HUGE = "huge-ship", "GCW-268.2",
         "refusal-huge-ship";
     LARGE = "large-ship-quota", "GCW-020",
-        "refusal-large-ship-quota";
+        "refusal-large-ship-quota", Later;
     ONE_LARGE = "one-large-ship", "GCW-A07",
-        "refusal-one-large-ship";
-    PHANTOMS = "phantom-quota", "GCW-294",
-        "refusal-phantom-quota";
-    NO_PILOT = "no-tie-fighter-pilot", "GCW-011",
-        "refusal-no-tie-fighter-pilot";
+        "refusal-one-large-ship", Later;
+    PHANTOMS = "phantom-quota", "GCW-294.1",
+        "refusal-phantom-quota", Later;
+    /// Refuses a TIE Fighter without a pilot for it.
+    pub(crate) NO_PILOT = "no-tie-fighter-pilot", "GCW-011",
+        "refusal-no-tie-fighter-pilot", Later;
     TWO = "tie-fighter-quota", "GCW-011",
-        "refusal-tie-fighter-quota";
+        "refusal-tie-fighter-quota", Later;
     OTHER = "tie-fighters-taken", "GCW-A10", "refusal-tie-fighters-taken";
 }
-
-/// The code of the refusal of a TIE Fighter without a pilot for it.
-pub(crate) const NO_TIE_PILOT: &str = NO_PILOT.code;
 
 /// Checks whether a player may come by one more ship of a class; `new` if it is bought, not captured, found or
 /// handed over, which no limit forbids (GCW-021).
@@ -53,14 +51,14 @@ pub fn ship(pos: Pos<'_>, seat: Seat, class: &ShipClass, new: bool) -> Result<()
         Size::Huge => return Err(HUGE.about(&class.name)),
     }
     if pos.table.setup.options.old_phantoms && class.is(ShipTrait::OldQuota) {
-        // GCW-294: as large ships.
+        // GCW-294.1: as large ships.
         let has = phantoms_of(pos, ships_of(pos, faction));
         below(PHANTOMS, has, LARGE_PER_PLAYER * players(pos, faction))?;
     }
     Ok(())
 }
 
-/// Counts the ships of a class that the old restrictions limit (GCW-294).
+/// Counts the ships of a class that the old restrictions limit (GCW-294.1).
 pub(super) fn phantoms_of<'a>(pos: Pos<'_>, ships: impl Iterator<Item = (ShipNo, &'a Ship)>) -> usize {
     let class = |ship: &Ship| pos.table.cards().ship(ship.faction, ship.class.as_str());
     ships.filter(|(_, ship)| class(ship).is_some_and(|class| class.is(ShipTrait::OldQuota))).count()

@@ -13,29 +13,29 @@ use crate::rulings;
 refusals! {
     ELITE = "elite-not-bought", "GCW-071",
         "refusal-elite-not-bought";
-    CAPTIVE = "captive-not-bought", "GCW-084",
+    CAPTIVE = "captive-not-bought", "GCW-084.2",
         "refusal-captive-not-bought";
-    MUNITIONS = "munitions-not-bought", "GCW-076",
+    MUNITIONS = "munitions-not-bought", "GCW-076.1",
         "refusal-munitions-not-bought";
     NEVER = "not-bought", "GCW-070", "refusal-not-bought";
     HUGE = "huge-ships-only", "GCW-274", "refusal-huge-ships-only";
-    HUGE_TITLE = "huge-title", "GCW-272",
+    HUGE_TITLE = "huge-title", "GCW-272.1",
         "refusal-huge-title-2";
     FOR_A_SHIP = "title-needs-ship", "GCW-077",
         "refusal-title-needs-ship";
     NO_TITLE = "not-a-title", "GCW-077", "refusal-not-a-title";
-    NO_PILOT_TITLE = "not-a-pilot-title", "GCW-089", "refusal-not-a-pilot-title";
+    NO_PILOT_TITLE = "not-a-pilot-title", "GCW-089.4", "refusal-not-a-pilot-title";
     FACTION = "not-your-faction", "GCW-010", "refusal-not-your-faction-2";
     /// Refuses a second one of something unique.
-    pub TAKEN = "unique-taken", "GCW-086", "refusal-unique-taken-4";
+    pub TAKEN = "unique-taken", "GCW-086.2", "refusal-unique-taken-4", Later;
     LOST = "unique-lost", "GCW-080", "refusal-unique-lost";
-    OWNED = "one-per-player", "GCW-086", "refusal-one-per-player-2";
+    OWNED = "one-per-player", "GCW-086.1", "refusal-one-per-player-2", Later;
     HAS_PILOT = "has-pilot-card", "GCW-082",
         "refusal-has-pilot-card";
     CHEAPER = "cheaper-version", "GCW-036",
         "refusal-cheaper-version";
-    WRONG_PILOT = "title-not-for-pilot", "GCW-089", "refusal-title-not-for-pilot";
-    TOO_GREEN = "title-needs-skill", "GCW-089", "refusal-title-needs-skill";
+    WRONG_PILOT = "title-not-for-pilot", "GCW-089.1", "refusal-title-not-for-pilot";
+    TOO_GREEN = "title-needs-skill", "GCW-089.1", "refusal-title-needs-skill", Later;
 }
 
 /// Checks whether a player may buy the copies that one price of this card buys. Titles are asked about by
@@ -82,7 +82,7 @@ pub fn title(pos: Pos<'_>, seat: Seat, class: &ShipClass, card: &UpgradeCard) ->
     fit::title(pos.table.cards(), pos.state.side(seat).unwrap_or(class.faction), class, card)
 }
 
-/// Checks whether a player may buy a title for a pilot of this card, at this skill, who has none (GCW-089).
+/// Checks whether a player may buy a title for a pilot of this card, at this skill, who has none (GCW-089.1).
 pub fn pilot_title(
     pos: Pos<'_>,
     seat: Seat,
@@ -108,7 +108,7 @@ pub fn pilot_title(
     Ok(())
 }
 
-/// GCW-089, GCW-A69: pilots of the ship's own cards; by another reading not those without a printed one, which the
+/// GCW-089.1, GCW-A69: pilots of the ship's own cards; by another reading not those without a printed one, which the
 /// organizer may allow (GCW-031).
 fn original(pos: Pos<'_>, pilot: &PilotCard, ship: &ShipId) -> bool {
     let printed = pilot.scope != Scope::Homebrew || !pos.table.rulings().is(rulings::A69_WITHOUT_PHOENIX);
@@ -125,7 +125,7 @@ pub fn acquire(pos: Pos<'_>, seat: Seat, card: &UpgradeCard) -> Result<(), Refus
     super::released(pos.table, card.scope, rule!("GCW-070"), &card.name)?;
     match card.once_per() {
         None | Some(OncePer::Squad) => Ok(()),
-        // GCW-086
+        // GCW-086.1
         Some(OncePer::Player) if claims::owns(pos, seat, &card.id) => Err(OWNED.about(&card.name)),
         Some(OncePer::Player) => Ok(()),
         Some(OncePer::Campaign) => unique(pos, faction, card),

@@ -92,7 +92,7 @@ pub fn roll_type(cx: &mut Cx<'_>, category: Category) -> Option<TargetType> {
     cards.target_type(id.as_str()).cloned()
 }
 
-/// GCW-122: the type under a hidden outpost; open from the start, or known to the first who pays for it (GCW-A32).
+/// GCW-122.1: the type under a hidden outpost; open from the start, or known to the first who pays for it (GCW-A32).
 fn hidden(cx: &mut Cx<'_>, kind: &TargetType) -> Option<TypeId> {
     if cx.table.rulings().is(rulings::A32_SECRET) || kind.benefit != Some(Benefit::HiddenOutpost) {
         return None;
@@ -112,7 +112,7 @@ fn place(
         name,
         kind: kind.id.clone(),
         feature,
-        // GCW-122: a hidden outpost adds its own value to the outpost's.
+        // GCW-122.1: a hidden outpost adds its own value to the outpost's.
         value: (kind.value + inner.map_or(0, |inner| inner.value)) as i16,
         bonus: 0,
         outpost,
@@ -149,7 +149,7 @@ pub fn look_inside(cx: &mut Cx<'_>, old: &Target) -> Option<Target> {
     Some(Target { value, outpost: Some(inside.id), ..old.clone() })
 }
 
-/// A new outpost in place of an unexplored world that turned out to be one (GCW-128); name and feature stay (GCW-A67).
+/// A new outpost in place of an unexplored world that turned out to be one (GCW-128.10); name and feature stay (GCW-A67).
 pub fn lost_outpost(cx: &mut Cx<'_>, old: &Target) -> Option<Target> {
     let kind = roll_type(cx, Category::Outpost)?;
     Some(place(cx, old.name.clone(), &kind, None, old.feature.clone()))

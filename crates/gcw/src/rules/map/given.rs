@@ -29,7 +29,7 @@ pub fn given_faults(cards: &Catalogue, setup: &Setup, targets: &[GivenTarget], f
             }
             Some(kind) => kind.benefit == Some(Benefit::HiddenOutpost),
         };
-        // GCW-122
+        // GCW-122.1
         let outpost = target.outpost.as_ref().map(|outpost| cards.target_type(outpost.as_str()));
         match outpost {
             None if hidden && !setup.rulings.is(rulings::A32_SECRET) => {

@@ -11,10 +11,10 @@ use crate::events::{Asset, Change, Event, RollAudience};
 use crate::model::{Deed, DeedKind, Fate, Freed, PilotNo, Pilots, Pos};
 
 refusals! {
-    FREE = "not-a-prisoner", "GCW-063", "refusal-not-a-prisoner";
-    TRIED = "escape-tried", "GCW-063", "refusal-escape-tried";
+    FREE = "not-a-prisoner", "GCW-063", "refusal-not-a-prisoner", Later;
+    TRIED = "escape-tried", "GCW-063", "refusal-escape-tried", Later;
     NO_XP = "too-little-experience", "GCW-063",
-        "refusal-too-little-experience";
+        "refusal-too-little-experience", Later;
 }
 
 /// GCW-063: what trying costs.

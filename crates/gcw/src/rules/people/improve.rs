@@ -2,6 +2,7 @@
 
 use crate::rules::plan::Plan;
 use sandtable_kernel::{Form, Reckoning, Refusal, RuleId, Seat, refusals};
+use sandtable_text::say;
 
 use super::who;
 use super::{able, own};
@@ -18,8 +19,8 @@ refusals! {
     NO_CLASS = "no-such-class", "GCW-053",
         "refusal-no-such-class-2";
     QUALIFIED = "already-qualified", "GCW-045", "refusal-already-qualified";
-    TOO_GREEN = "pilot-skill", "GCW-045", "refusal-pilot-skill";
-    NO_XP = "too-little-experience", "GCW-045", "refusal-too-little-experience-2";
+    TOO_GREEN = "pilot-skill", "GCW-045.2", "refusal-pilot-skill", Later;
+    NO_XP = "too-little-experience", "GCW-045.1", "refusal-too-little-experience-2", Later;
     MOST = "highest-skill", "GCW-046", "refusal-highest-skill";
     NO_DOUBLE = "no-double-step", "GCW-052",
         "refusal-no-double-step";
@@ -28,15 +29,15 @@ refusals! {
     NO_ABILITY_CARD = "no-ability-card", "GCW-049",
         "refusal-no-ability-card-2";
     WOUNDED = "recovering", "GCW-059",
-        "refusal-recovering";
-    BUSY = "sits-out", "GCW-124", "refusal-sits-out";
+        "refusal-recovering", Later;
+    BUSY = "sits-out", "GCW-124", "refusal-sits-out", Later;
     NO_PLACE = "no-training-place", "GCW-124",
-        "refusal-no-training-place";
+        "refusal-no-training-place", Later;
 }
 
 /// GCW-046: the highest pilot skill.
 const HIGHEST: u8 = 9;
-/// GCW-045, GCW-047: what qualifying and an elite slot ask for.
+/// GCW-045.2, GCW-047: what qualifying and an elite slot ask for.
 const SKILLED: u8 = 3;
 /// GCW-048, GCW-049: what an ability asks for.
 const VETERAN: u8 = 4;
@@ -46,12 +47,12 @@ pub fn qualification_cost(pos: Pos<'_>, pilot: &Pilot, ship: &ShipId) -> Reckoni
     let mut sum = Reckoning::of("experience", Form::Points);
     let large = pos.table.cards().ships.iter().any(|class| class.id == *ship && class.size == Size::Large);
     if large {
-        sum.term(3.0, "to fly a large ship", rule!("GCW-045"));
+        sum.term(3.0, say!("people-improve-large-ship"), rule!("GCW-045"));
         if short_cut(pos, pilot, ship) {
-            sum.term(-1.0, "from one YT-1300 to the other", rule!("GCW-051"));
+            sum.term(-1.0, say!("people-improve-short-cut"), rule!("GCW-051"));
         }
     } else {
-        sum.term(2.0, "to fly a small ship", rule!("GCW-045"));
+        sum.term(2.0, say!("people-improve-small-ship"), rule!("GCW-045"));
     }
     sum
 }
@@ -69,9 +70,9 @@ fn short_cut(pos: Pos<'_>, pilot: &Pilot, ship: &ShipId) -> bool {
 pub fn skill_cost(pos: Pos<'_>, double: bool) -> Reckoning {
     let mut sum = Reckoning::of("experience", Form::Points);
     if double {
-        sum.term(1.0, "pilot skill, a double step", rule!("GCW-052"));
+        sum.term(1.0, say!("people-improve-double-step"), rule!("GCW-052"));
         if pos.table.rulings().is(rulings::A18_TWO_XP) {
-            sum.term(1.0, "the second point of it", rule!("GCW-A18"));
+            sum.term(1.0, say!("people-improve-second-point"), rule!("GCW-A18"));
         }
     } else {
         sum.term(1.0, "pilot skill", rule!("GCW-046"));
@@ -82,7 +83,7 @@ pub fn skill_cost(pos: Pos<'_>, double: bool) -> Reckoning {
 /// The experience that an elite slot costs (GCW-047).
 pub fn elite_cost() -> Reckoning {
     let mut sum = Reckoning::of("experience", Form::Points);
-    sum.term(2.0, "an elite slot", rule!("GCW-047"));
+    sum.term(2.0, say!("people-improve-elite-slot"), rule!("GCW-047"));
     sum
 }
 
@@ -94,7 +95,7 @@ pub fn ability_cost(pos: Pos<'_>, card: &UpgradeId) -> Reckoning {
     sum.term(f64::from(card.cost), card.name.clone(), rule);
     let free = pos.table.rulings().is(rulings::A16_FREE);
     if sum.total < 1.0 && !free {
-        sum.term(1.0 - sum.total, "at least one", rule!("GCW-A16"));
+        sum.term(1.0 - sum.total, say!("people-improve-least"), rule!("GCW-A16"));
     }
     sum
 }
@@ -125,12 +126,12 @@ pub(super) fn qualify(pos: Pos<'_>, seat: Seat, no: PilotNo, ship: &ShipId) -> R
     if who::qualified(pos, pilot, ship) {
         return Err(QUALIFIED.about(&pilot.name));
     }
-    needs_skill(pilot, SKILLED, rule!("GCW-045"))?;
+    needs_skill(pilot, SKILLED, rule!("GCW-045.2"))?;
     let in_training = !short_cut(pos, pilot, ship);
     if in_training {
         not_elsewhere(pos, pilot)?;
     }
-    let mut plan = pay(pilot, no, qualification_cost(pos, pilot, ship), rule!("GCW-045"))?;
+    let mut plan = pay(pilot, no, qualification_cost(pos, pilot, ship), rule!("GCW-045.1"))?;
     plan.emit(Event::PilotChanged { pilot: no, change: Change::Qualified(ship.clone()) });
     let learning = |idle: &&Idle| idle.why == IdleCause::Qualifying && idle.until >= until(pos);
     let learns = pilot.idle.iter().filter(learning).map(|idle| idle.until).max();
@@ -216,7 +217,7 @@ pub(crate) fn unearned(pos: Pos<'_>, pilot: &Pilot) -> Vec<(&'static str, Refusa
     let mut found = Vec::new();
     let mut asks = |place, result: Result<(), Refusal>| found.extend(result.err().map(|why| (place, why)));
     if !pilot.qualified.is_empty() {
-        asks("qualified", needs_skill(pilot, SKILLED, rule!("GCW-045")));
+        asks("qualified", needs_skill(pilot, SKILLED, rule!("GCW-045.2")));
     }
     if pilot.elite_bought {
         asks("elite", needs_skill(pilot, SKILLED, rule!("GCW-047")));

@@ -9,10 +9,10 @@ mod who;
 
 pub use crate::commands::PeopleCommand;
 use crate::rules::form::Offers;
-use crate::rules::plan::{Plan, wrong_phase};
+use crate::rules::plan::Plan;
 use sandtable_dice::Random;
 use sandtable_kernel::{Choice, Field, Refusal, Seat, refusals};
-use sandtable_text::{said, say};
+use sandtable_text::say;
 use smol_str::SmolStr;
 
 use crate::catalogue::Faction;
@@ -30,21 +30,19 @@ pub(crate) use who::classes;
 pub use who::{natives, qualified};
 
 refusals! {
+    PHASE = "wrong-phase", "GCW-136", "people-people-improve-and-escape-while-reinforcements", Later;
     UNKNOWN = "unknown-pilot", "GCW-045", "refusal-unknown-pilot-2";
     PRISONER = "prisoner", "GCW-A66",
-        "refusal-prisoner-2";
+        "refusal-prisoner-2", Later;
     GONE = "not-on-the-roster", "GCW-060", "refusal-not-on-the-roster";
-    UNIQUE_NAME = "unique-name", "GCW-008", "refusal-unique-name";
-    NAME_LENGTH = "name-length", "GCW-008", "refusal-name-length-2";
+    UNIQUE_NAME = "unique-name", "GCW-008.2", "refusal-unique-name";
+    NAME_LENGTH = "name-length", "GCW-008.2", "refusal-name-length-2", Form;
 }
 
 /// Looks at a command.
 pub fn plan(pos: Pos<'_>, seat: Seat, command: &PeopleCommand) -> Result<Plan, Refusal> {
     if pos.state.phase != Phase::Purchase {
-        return Err(wrong_phase(
-            rule!("GCW-136"),
-            said!("people-people-improve-and-escape-while-reinforcements"),
-        ));
+        return Err(PHASE);
     }
     match command {
         PeopleCommand::Qualify { pilot, ship } => improve::qualify(pos, seat, *pilot, ship),
@@ -76,7 +74,7 @@ fn own(pos: Pos<'_>, seat: Seat, no: PilotNo) -> Result<&Pilot, Refusal> {
         Fate::Active => Ok(pilot),
         // GCW-A66
         Fate::Prisoner { .. } => Err(PRISONER.about(&pilot.name)),
-        Fate::Dead | Fate::WrittenOff => Err(GONE.about(&pilot.name)),
+        Fate::Dead | Fate::WrittenOff | Fate::Unknown => Err(GONE.about(&pilot.name)),
     }
 }
 

@@ -1,16 +1,17 @@
-//! Names of people (GCW-008): unique pilots have their card's, others are given one, and who is given none gets a call
+//! Names of people (GCW-008.2): unique pilots have their card's, others are given one, and who is given none gets a call
 //! sign of the pack.
 
 use std::collections::BTreeSet;
 
-use sandtable_kernel::{Refusal, Seat};
-use sandtable_text::said;
+use sandtable_kernel::{Refusal, Seat, refusals};
 use smol_str::{SmolStr, format_smolstr};
 
 use crate::catalogue::{NameUse, canonical};
 use crate::model::{Fate, Pilot, PilotNo, Pos};
 
-const SAME_NAME: Refusal = Refusal::new("name-taken", rule!("GCW-008"), said!("refusal-name-taken-4"));
+refusals! {
+    SAME_NAME = "name-taken", "GCW-008.2", "refusal-name-taken-4", Later;
+}
 
 /// The longest name of a pilot.
 pub const LONGEST_NAME: usize = 60;

@@ -10,7 +10,7 @@ use crate::rules::price;
 /// The squad points of a pilot alone, as they stand: the price of the card and what improvements added to it. They are
 /// the same in every ship.
 pub fn points(pos: Pos<'_>, pilot: &Pilot) -> Reckoning {
-    let mut sum = Reckoning::of("squad points of a pilot", Form::Points);
+    let mut sum = Reckoning::of(say!("people-points-title"), Form::Points);
     if let Some(card) = pos.table.cards().pilot(pilot.card.as_str()) {
         for part in price::pilot(pos.table, card).parts {
             sum.term(part.amount, part.why, part.rule);

@@ -1,6 +1,7 @@
 //! Prices in Fleet Points, each price with the rule behind it. Knows cards and readings, no player's purse.
 
 use sandtable_kernel::{Form, Reckoning, RuleId};
+use sandtable_text::say;
 
 use crate::catalogue::{Handling, PilotCard, Price, ShipClass, UpgradeCard};
 use crate::model::Table;
@@ -31,11 +32,11 @@ pub const fn skill(_table: &Table, card: &PilotCard) -> u8 {
 /// GCW-084).
 pub fn upgrade(table: &Table, card: &UpgradeCard) -> Option<Reckoning> {
     let price = card.price.filter(|_| card.class.is_bought())?;
-    let mut sum = Reckoning::of("upgrade price", Form::Points);
+    let mut sum = Reckoning::of(say!("price-upgrade"), Form::Points);
     // GCW-099: a title of negative squad points earns no Fleet Points, and a free generic one costs one.
     sum.term(f64::from(price.by_document()), card.name.clone(), rule(card));
     if card.is_unpriced_free_title() && !table.rulings().is(rulings::A21_PRINTED_COST) {
-        sum.term(1.0, "a free generic title", rule!("GCW-A21"));
+        sum.term(1.0, say!("price-free-title"), rule!("GCW-A21"));
     }
     Some(sum)
 }

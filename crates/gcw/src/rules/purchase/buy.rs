@@ -4,7 +4,7 @@ use crate::rules::plan::Plan;
 use std::collections::BTreeSet;
 
 use sandtable_kernel::{Form, Reckoning, Refusal, Seat, refusals};
-use sandtable_text::{said, say};
+use sandtable_text::say;
 use smol_str::SmolStr;
 
 use crate::catalogue::{Handling, ShipClass, UpgradeCard, UpgradeId};
@@ -19,16 +19,15 @@ refusals! {
     NO_PILOT = "no-such-pilot", "GCW-010", "refusal-no-such-pilot";
     NO_CARD = "no-such-card", "GCW-070", "refusal-no-such-card-2";
     NOT_BOUGHT = "not-bought", "GCW-070", "refusal-not-bought";
-    TOO_FEW = "too-few-points", "GCW-002", "refusal-too-few-points-7";
-    TIMES = "how-often", "GCW-070", "refusal-how-often";
-    ONE_ONLY = "only-one", "GCW-086", "refusal-only-one";
-    NAME_LENGTH = "name-length", "GCW-008", "refusal-name-length-4";
+    TOO_FEW = "too-few-points", "GCW-002", "refusal-too-few-points-7", Later;
+    TIMES = "how-often", "GCW-070", "refusal-how-often", Form;
+    ONE_ONLY = "only-one", "GCW-086.2", "refusal-only-one", Form;
+    NAME_LENGTH = "name-length", "GCW-008.2", "refusal-name-length-4", Form;
+    TOO_MANY = "too-many-copies", "SYS-PURCHASE", "refusal-too-many-copies", Later;
 }
 
 /// The most copies of a card, or crew members, that a player can own: some cost nothing, and books have an end.
 const MOST_OWNED: usize = 999;
-const TOO_MANY: Refusal =
-    Refusal::new("too-many-copies", rule!("SYS-PURCHASE"), said!("refusal-too-many-copies"));
 
 /// The most prices paid with one command.
 const MOST: u16 = 50;
@@ -88,7 +87,7 @@ pub(super) fn pilot(pos: Pos<'_>, seat: Seat, list: &FleetPilot) -> Result<Plan,
     if letters > LONGEST_NAME {
         return Err(NAME_LENGTH.with(LONGEST_NAME as f64, letters as f64));
     }
-    // GCW-008: unique pilots have their card's name; who is given none gets a call sign, so that he can be told apart.
+    // GCW-008.2: unique pilots have their card's name; who is given none gets a call sign, so that he can be told apart.
     let given = list.name.trim();
     let name = if card.unique {
         SmolStr::new(&card.name)

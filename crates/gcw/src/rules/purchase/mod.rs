@@ -15,17 +15,19 @@ pub use options::{Goods, draw};
 
 pub use crate::commands::PurchaseCommand;
 use crate::rules::form::Offers;
-use crate::rules::plan::{Plan, wrong_phase};
+use crate::rules::plan::Plan;
 use sandtable_dice::Random;
-use sandtable_kernel::{Asked, Refusal, Seat};
-use sandtable_text::{Said, said, say};
+use sandtable_kernel::{Asked, Refusal, Seat, refusals};
+use sandtable_text::say;
 
 use super::huge::refit::{self};
 use super::{deals, people};
 use crate::commands::Command;
 use crate::model::{Phase, Pos};
 
-const PHASE: Said = said!("purchase-this-is-done-while-reinforcements");
+refusals! {
+    PHASE = "wrong-phase", "GCW-136", "purchase-this-is-done-while-reinforcements", Later;
+}
 
 /// Looks at a command.
 pub fn plan(pos: Pos<'_>, seat: Seat, command: &PurchaseCommand) -> Result<Plan, Refusal> {
@@ -33,9 +35,9 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &PurchaseCommand) -> Result<Plan,
         (Phase::Purchase, _) => {}
         // GCW-155: what is found at a base can be taken at once.
         (Phase::Bases, PurchaseCommand::Pick { .. }) => {}
-        // GCW-122, GCW-A32: the price of a hidden outpost may be helped with.
+        // GCW-122.2, GCW-A32: the price of a hidden outpost may be helped with.
         (Phase::Spoils, PurchaseCommand::Give { goods, .. }) if give::points_alone(goods) => {}
-        _ => return Err(wrong_phase(rule!("GCW-136"), PHASE)),
+        _ => return Err(PHASE),
     }
     match command {
         PurchaseCommand::BuyShip(ship) => buy::ship(pos, seat, ship),

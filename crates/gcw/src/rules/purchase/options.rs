@@ -2,7 +2,7 @@
 
 use crate::rules::form::{Offers, several};
 use sandtable_dice::Random;
-use sandtable_kernel::{Choice, Field, Seat};
+use sandtable_kernel::{Choice, Class, Field, Seat};
 use sandtable_text::say;
 use smol_str::SmolStr;
 
@@ -239,11 +239,9 @@ fn titles(out: &mut Offers<'_>) {
     out.about.clear();
 }
 
-/// Returns whether a title or a work fits, if there were points and yards for it.
+/// Returns whether a title or a work is worth a line: it fits, if there were points and yards for it.
 fn fits(pos: Pos<'_>, seat: Seat, command: &PurchaseCommand) -> bool {
-    plan(pos, seat, command).err().is_none_or(|refusal| {
-        matches!(refusal.code, "too-few-points" | "no-yard" | "no-depot" | "unique-taken" | "has-title")
-    })
+    plan(pos, seat, command).err().is_none_or(|refusal| refusal.class == Class::Later)
 }
 
 fn sound(pos: Pos<'_>, seat: Seat) -> impl Iterator<Item = (ShipNo, &Ship)> {

@@ -14,10 +14,10 @@ use crate::rules::founding;
 use crate::rules::plan::Plan;
 
 refusals! {
-    EMPTY = "empty-order", "GCW-136", "refusal-empty-order";
-    LONG = "order-too-long", "SYS-LIMIT", "refusal-order-too-long";
-    OVER = "too-few-points", "GCW-002", "refusal-too-few-points-8";
-    MANY = "order-not-legal", "GCW-136", "refusal-order-not-legal";
+    EMPTY = "empty-order", "GCW-136", "refusal-empty-order", Form;
+    LONG = "order-too-long", "SYS-LIMIT", "refusal-order-too-long", Form;
+    OVER = "too-few-points", "GCW-002", "refusal-too-few-points-8", Later;
+    MANY = "order-not-legal", "GCW-136", "refusal-order-not-legal", Form;
 }
 
 /// The most entries of an order.

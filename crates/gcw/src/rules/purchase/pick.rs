@@ -13,13 +13,13 @@ use crate::rules::{limits, price};
 use crate::rulings;
 
 refusals! {
-    NONE = "no-free-points", "GCW-119", "refusal-no-free-points";
+    NONE = "no-free-points", "GCW-119", "refusal-no-free-points", Later;
     OTHER_KIND = "not-on-offer", "GCW-119", "refusal-not-on-offer";
     UNIQUE = "generic-only", "GCW-119", "refusal-generic-only";
     TOO_DEAR = "too-few-free-points", "GCW-128",
-        "refusal-too-few-free-points";
+        "refusal-too-few-free-points", Later;
     TOO_FEW = "too-few-points", "GCW-119",
-        "refusal-too-few-points-9";
+        "refusal-too-few-points-9", Later;
 }
 
 pub(super) fn plan(pos: Pos<'_>, seat: Seat, source: PickSource, id: &UpgradeId) -> Result<Plan, Refusal> {

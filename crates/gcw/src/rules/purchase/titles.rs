@@ -15,7 +15,7 @@ refusals! {
     HAS_TITLE = "has-title", "GCW-077", "refusal-has-title";
     WITH_SHIP = "title-with-ship", "GCW-314",
         "refusal-title-with-ship";
-    NO_PILOT = "unknown-pilot", "GCW-089", "refusal-unknown-pilot-3";
+    NO_PILOT = "unknown-pilot", "GCW-089.4", "refusal-unknown-pilot-3";
 }
 
 pub(super) fn ship(pos: Pos<'_>, seat: Seat, no: ShipNo, title: &UpgradeId) -> Result<Plan, Refusal> {

@@ -12,16 +12,16 @@ use crate::rules::{fit, turn};
 use crate::rulings;
 
 refusals! {
-    UNKNOWN = "unknown-ship", "GCW-072", "refusal-unknown-ship-2";
-    NO_COPY = "not-in-stock", "GCW-072", "refusal-not-in-stock";
-    NOT_ABOARD = "not-aboard", "GCW-072", "refusal-not-aboard-2";
+    UNKNOWN = "unknown-ship", "GCW-072.1", "refusal-unknown-ship-2";
+    NO_COPY = "not-in-stock", "GCW-072.1", "refusal-not-in-stock", Later;
+    NOT_ABOARD = "not-aboard", "GCW-072.1", "refusal-not-aboard-2", Later;
     NO_YARD = "no-yard", "GCW-123",
-        "refusal-no-yard";
+        "refusal-no-yard", Later;
     NO_DEPOT = "no-depot", "GCW-126",
-        "refusal-no-depot";
+        "refusal-no-depot", Later;
     ONE_JOB = "one-job-a-turn", "GCW-A20",
-        "refusal-one-job-a-turn";
-    SOUND = "not-in-repair", "GCW-126", "refusal-not-in-repair";
+        "refusal-one-job-a-turn", Later;
+    SOUND = "not-in-repair", "GCW-126", "refusal-not-in-repair", Later;
 }
 
 /// A ship of a player, with its class and the player's faction.
@@ -79,7 +79,7 @@ fn aboard<'p>(pos: Pos<'p>, ship: &Ship) -> (Option<&'p UpgradeCard>, Vec<&'p Up
 }
 
 /// A job on a ship: a yard's, or one that costs the turn. Several jobs share an idle turn (GCW-A20), and repairs go on
-/// beside them (GCW-072).
+/// beside them (GCW-072.2).
 fn job(pos: Pos<'_>, seat: Seat, no: ShipNo, ship: &Ship, yard: bool) -> Result<Plan, Refusal> {
     let mut plan = Plan::default();
     if yard {

@@ -20,18 +20,18 @@ use smol_str::{SmolStr, format_smolstr};
 
 refusals! {
     NO_ACT = "no-such-action", "GCW-167", "refusal-no-such-action";
-    NOT_FLYING = "not-flying-yet", "GCW-101", "refusal-not-flying-yet";
+    NOT_FLYING = "not-flying-yet", "GCW-101", "refusal-not-flying-yet", Later;
     NOT_YOURS = "not-your-action", "GCW-167", "refusal-not-your-action";
     NO_ACTOR = "no-actor", "GCW-167",
-        "refusal-no-actor";
-    NO_TARGET = "no-target", "GCW-167", "refusal-no-target";
-    TOO_EARLY = "too-early", "GCW-167", "refusal-too-early";
-    NOT_NOW = "not-possible", "GCW-167", "refusal-not-possible";
-    OFTEN = "often-enough", "GCW-167", "refusal-often-enough";
+        "refusal-no-actor", Later;
+    NO_TARGET = "no-target", "GCW-167", "refusal-no-target", Later;
+    TOO_EARLY = "too-early", "GCW-167", "refusal-too-early", Later;
+    NOT_NOW = "not-possible", "GCW-167", "refusal-not-possible", Later;
+    OFTEN = "often-enough", "GCW-167", "refusal-often-enough", Later;
     WRONG_FACE = "wrong-face", "GCW-217", "refusal-wrong-face";
     WRONG_NEAR = "wrong-ships", "GCW-167",
-        "refusal-wrong-ships";
-    NO_PRISONER = "no-prisoner", "GCW-250", "refusal-no-prisoner";
+        "refusal-wrong-ships", Form;
+    NO_PRISONER = "no-prisoner", "GCW-250.5", "refusal-no-prisoner";
     TOO_MANY = "too-many-dice", "GCW-234",
         "refusal-too-many-dice";
 }

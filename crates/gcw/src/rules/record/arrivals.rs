@@ -16,10 +16,10 @@ use crate::rules::things::listed;
 
 refusals! {
     pub(super) LATE = "arrival-due", "GCW-167",
-        "refusal-arrival-due";
-    NONE_DUE = "no-arrival", "GCW-167", "refusal-no-arrival";
+        "refusal-arrival-due", Later;
+    NONE_DUE = "no-arrival", "GCW-167", "refusal-no-arrival", Later;
     OTHER_GROUP = "other-group", "GCW-167",
-        "refusal-other-group";
+        "refusal-other-group", Later;
 }
 
 /// Ships of a side that come in at the end of this round.
@@ -43,7 +43,7 @@ pub fn coming(field: Field<'_>, role: Role, which: Coming) -> Vec<Vec<CraftNo>> 
     let picked: Vec<u8> = match which {
         Coming::All => return vec![ships(&|_| true)],
         Coming::Next => groups.iter().map(|(group, _)| *group).min().into_iter().collect(),
-        // GCW-214: the cheaper group; a free choice if both are equal.
+        // GCW-214.2: the cheaper group; a free choice if both are equal.
         Coming::Cheapest => {
             groups.iter().filter(|(_, points)| Some(*points) == least).map(|(group, _)| *group).collect()
         }

@@ -133,7 +133,7 @@ pub fn rider(pos: Pos<'_>, battle: &Battle, role: Role, aboard: Aboard) -> Optio
     match aboard {
         Aboard::Crew(crew) => Some(Rider::Crew(crew)),
         Aboard::Pilot(pilot) => Some(Rider::Pilot(pilot)),
-        // GCW-084: the prisoner whom the aftermath takes for the captive too.
+        // GCW-084.3: the prisoner whom the aftermath takes for the captive too.
         Aboard::Captive => captives::of(pos, battle, role).map(Rider::Captive),
     }
 }

@@ -123,7 +123,7 @@ fn aboard(cx: &mut Cx<'_>, doing: &Doing, rider: Rider) {
     craft(cx, doing, doing.scope.actor, |now| embark(now, rider));
 }
 
-/// Takes a prisoner aboard (GCW-250).
+/// Takes a prisoner aboard (GCW-250.5).
 pub fn embark(craft: &mut Craft, rider: Rider) {
     craft.aboard.push(rider);
     craft.set(&SmolStr::new_static(PRISONER), craft.aboard.len() as u8);

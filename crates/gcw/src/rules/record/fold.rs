@@ -23,7 +23,7 @@ refusals! {
     NOT_YOURS = "not-your-entry", "GCW-101",
         "refusal-not-your-entry";
     SETTLED = "initiative-settled", "GCW-168", "refusal-initiative-settled";
-    NESTED = "no-such-correction", "GCW-101", "refusal-no-such-correction";
+    NESTED = "no-such-correction", "GCW-101", "refusal-no-such-correction", Form;
     NEEDS_DICE = "entry-needs-dice", "GCW-101",
         "refusal-entry-needs-dice";
 }
@@ -185,7 +185,7 @@ fn with(field: Field<'_>, role: Role, n: u16, entry: &Entry) -> Vec<Noted> {
     entries
 }
 
-/// Ships and pilots that were called as reinforcements and so are used in this turn (GCW-106).
+/// Ships and pilots that were called as reinforcements and so are used in this turn (GCW-106.3).
 fn called(record: &Record) -> Vec<Asset> {
     let assets = |craft: &Craft| match craft.body {
         Body::Ship { ship, pilot, .. } if craft.called.is_some() => {

@@ -16,13 +16,13 @@ use crate::rules::plan::Plan;
 
 refusals! {
     NAME_FIRST = "job-open", "GCW-167",
-        "refusal-job-open";
+        "refusal-job-open", Later;
     NO_SUCH_JOB = "no-such-job", "GCW-167",
-        "refusal-no-such-job";
+        "refusal-no-such-job", Later;
     NOT_YOUR_JOB = "not-your-job", "GCW-167", "refusal-not-your-job";
-    TOGETHER = "jobs-together", "GCW-306", "refusal-jobs-together";
+    TOGETHER = "jobs-together", "GCW-306.3", "refusal-jobs-together", Later;
     UNFIT = "unfit", "GCW-167", "refusal-unfit";
-    HAS_IT = "has-it", "GCW-167", "refusal-has-it";
+    HAS_IT = "has-it", "GCW-167", "refusal-has-it", Later;
     BOUND_JOB = "job-stays", "GCW-167", "refusal-job-stays";
 }
 
@@ -57,7 +57,7 @@ fn is_fit(field: Field<'_>, craft: &Craft, job: &Job) -> bool {
     side_of(craft.role) == job.side && job.fit.iter().all(|fit| field.fits(craft, *fit))
 }
 
-/// GCW-306: a ship has only so many jobs of this sort; how many it has, if these are all.
+/// GCW-306.3: a ship has only so many jobs of this sort; how many it has, if these are all.
 fn crowded(field: Field<'_>, craft: &Craft, job: &Job) -> Option<(u8, usize)> {
     let most = job.together?;
     let alike = |id: &&SmolStr| field.job(id).is_some_and(|own| own.together.is_some());
@@ -103,7 +103,7 @@ pub(super) fn name(field: Field<'_>, role: Role, job: &SmolStr, unit: CraftNo) -
     if let Some((old, craft)) = loser {
         let mut craft = craft.clone();
         craft.jobs.remove(job);
-        // GCW-257: what the token had learnt stays behind.
+        // GCW-257.3: what the token had learnt stays behind.
         craft.tokens.retain(|token, _| !rule.tokens.contains(token) && token != "tracking");
         changed.push((old, craft));
     }

@@ -17,9 +17,9 @@ use crate::rules::plan::Plan;
 
 refusals! {
     KEEP_FIRST = "kept-open", "GCW-167",
-        "refusal-kept-open";
-    WRONG_KEPT = "wrong-kept", "GCW-167", "refusal-wrong-kept";
-    WHOLE_GROUPS = "whole-groups", "GCW-167", "refusal-whole-groups";
+        "refusal-kept-open", Later;
+    WRONG_KEPT = "wrong-kept", "GCW-167", "refusal-wrong-kept", Form;
+    WHOLE_GROUPS = "whole-groups", "GCW-167", "refusal-whole-groups", Form;
 }
 
 /// Ships of a side that are kept back.

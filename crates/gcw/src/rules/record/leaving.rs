@@ -16,11 +16,11 @@ use crate::rules::plan::Plan;
 
 refusals! {
     MUST_FLEE = "must-flee", "GCW-103",
-        "refusal-must-flee";
-    SAID = "said-so", "GCW-102", "refusal-said-so-2";
-    IS_INSIDE = "is-inside", "GCW-103", "refusal-is-inside";
-    FLEEING = "trying-to-flee", "GCW-102", "refusal-trying-to-flee";
-    AGREED = "said-so", "GCW-105", "refusal-said-so-3";
+        "refusal-must-flee", Later;
+    SAID = "said-so", "GCW-102", "refusal-said-so-2", Later;
+    IS_INSIDE = "is-inside", "GCW-103", "refusal-is-inside", Later;
+    FLEEING = "trying-to-flee", "GCW-102.3", "refusal-trying-to-flee";
+    AGREED = "said-so", "GCW-105", "refusal-said-so-3", Later;
 }
 
 /// Leads to what an entry does.
@@ -124,7 +124,7 @@ pub(super) fn sample(field: Field<'_>, dice: &mut dyn Random) -> Option<Entry> {
     Some(Entry::Edge(if fleeing { EdgeEntry::Flees { unit, over } } else { EdgeEntry::Inside { unit } }))
 }
 
-/// A ship that tries to flee does nothing else (GCW-102).
+/// A ship that tries to flee does nothing else (GCW-102.3).
 pub fn may_act(field: Field<'_>, craft: &Craft) -> Result<(), Refusal> {
     let fleeing = matches!(craft.leaving, Some(Leaving::Fleeing { .. }));
     if fleeing { Err(FLEEING.about(&field.name(craft))) } else { Ok(()) }

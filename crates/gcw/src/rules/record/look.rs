@@ -15,7 +15,7 @@ use crate::model::{
 use crate::rules::plan::Plan;
 use crate::rulings;
 
-/// GCW-306: pilots of so much printed skill count for more.
+/// GCW-306.4: pilots of so much printed skill count for more.
 const ACE: u8 = 5;
 
 /// A battle's record with its scenario.
@@ -159,7 +159,7 @@ impl<'a> Field<'a> {
         !self.present(role) && !self.coming(role)
     }
 
-    /// GCW-181: a ship that fled in this round may come back at its end.
+    /// GCW-181.4: a ship that fled in this round may come back at its end.
     pub fn may_return(&self, craft: &Craft) -> bool {
         let now = self.record.round;
         self.play.returning && matches!(craft.place, Place::Fled { round, .. } if round == now)
@@ -184,7 +184,7 @@ impl<'a> Field<'a> {
         (lost.count() as u8).saturating_sub(called.count() as u8)
     }
 
-    /// Returns whether a ship was lost in a round as those are for whom reinforcements come (GCW-170, GCW-181,
+    /// Returns whether a ship was lost in a round as those are for whom reinforcements come (GCW-170, GCW-181.5,
     /// GCW-209).
     pub fn lost_for(&self, rule: &Reinforcement, craft: &Craft, round: u8) -> bool {
         craft.skill >= rule.skill
@@ -272,7 +272,7 @@ impl<'a> Field<'a> {
         own.and_then(|own| self.pos.table.cards().pilot(own.card.as_str())).map_or(0, |card| card.skill)
     }
 
-    /// GCW-250, GCW-253: a B-wing/E2 and a TIE Phantom have no docking collar.
+    /// GCW-250.8, GCW-253.1: a B-wing/E2 and a TIE Phantom have no docking collar.
     fn docks(&self, craft: &Craft) -> bool {
         let Body::Ship { ship, .. } = &craft.body else { return false };
         self.pos.state.ship(*ship).is_some_and(|ship| {

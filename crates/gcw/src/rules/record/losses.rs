@@ -19,11 +19,11 @@ use crate::rules::plan::Plan;
 use crate::rules::things;
 
 refusals! {
-    STILL_THERE = "still-in-play", "GCW-104", "refusal-still-in-play";
-    BOUND = "may-not-flee", "GCW-102", "refusal-may-not-flee";
-    NO_RETURN = "no-return", "GCW-181",
+    STILL_THERE = "still-in-play", "GCW-104", "refusal-still-in-play", Later;
+    BOUND = "may-not-flee", "GCW-102.2", "refusal-may-not-flee", Later;
+    NO_RETURN = "no-return", "GCW-181.4",
         "refusal-no-return";
-    REPLACED = "replaced", "GCW-170", "refusal-replaced";
+    REPLACED = "replaced", "GCW-170", "refusal-replaced", Later;
     NO_PILOT = "no-such-pilot", "GCW-043", "refusal-no-such-pilot-2";
     NOT_ENEMY = "no-such-pilot", "GCW-A12", "refusal-no-such-pilot-3";
 }
@@ -79,7 +79,7 @@ pub fn destroy(cx: &mut Cx<'_>, no: BattleNo, unit: CraftNo, by: Option<PilotNo>
     acts::moment(cx, no, Moment::Destroyed, Some(unit));
 }
 
-/// Checks whether a ship may flee over an edge (GCW-102).
+/// Checks whether a ship may flee over an edge (GCW-102.2).
 ///
 /// # Errors
 /// It is not there, or the scenario holds it.
@@ -114,7 +114,7 @@ pub fn flee(cx: &mut Cx<'_>, no: BattleNo, unit: CraftNo, over: Edge) {
     acts::moment(cx, no, Moment::Fled, Some(unit));
 }
 
-/// A ship that fled in this round returns (GCW-181).
+/// A ship that fled in this round returns (GCW-181.4).
 pub(super) fn returned(field: Field<'_>, unit: CraftNo) -> Result<Plan, Refusal> {
     let craft = been_there(field, unit)?;
     if !craft.place.is_gone() {

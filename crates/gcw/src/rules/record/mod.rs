@@ -58,12 +58,12 @@ pub use space::{feature, obstacles};
 pub use told::{named, told};
 
 refusals! {
-    NO_BATTLE = "no-such-record", "GCW-101", "refusal-no-such-record";
+    NO_BATTLE = "no-such-record", "GCW-101", "refusal-no-such-record", Later;
     NOT_YOURS = "not-your-battle", "GCW-101", "refusal-not-your-battle-2";
     pub(super) NO_SHIP = "no-such-ship", "GCW-101", "refusal-no-such-ship";
     pub(super) NO_THING = "no-such-thing", "GCW-101", "refusal-no-such-thing";
     pub(super) CLOSED = "record-closed", "GCW-101",
-        "refusal-record-closed";
+        "refusal-record-closed", Later;
 }
 
 /// A battle's open record, and the side of a player in it.

@@ -16,8 +16,8 @@ use crate::rules::things;
 refusals! {
     NOT_CARRIED = "not-carried", "GCW-074",
         "refusal-not-carried";
-    RESTORED = "not-used-up", "GCW-072", "refusal-not-used-up";
-    NO_XP = "no-experience", "GCW-044", "refusal-no-experience";
+    RESTORED = "not-used-up", "GCW-072.4", "refusal-not-used-up";
+    NO_XP = "no-experience", "GCW-044", "refusal-no-experience", Later;
 }
 
 /// Notes whether a ship took damage cards (GCW-022).
@@ -32,7 +32,7 @@ pub(super) fn pilot_hit(field: Field<'_>, unit: CraftNo, hit: bool) -> Result<Pl
     Ok(field.alter(unit, |craft| craft.pilot_hit = hit))
 }
 
-/// Counts copies of a card a ship can expend (GCW-074, GCW-076).
+/// Counts copies of a card a ship can expend (GCW-074, GCW-076.2).
 fn carried(field: Field<'_>, craft: &Craft, card: &UpgradeId) -> u16 {
     let Body::Ship { ship, .. } = &craft.body else { return 0 };
     let squad = field.battle.squads[craft.role.index()].as_ref();
@@ -45,7 +45,7 @@ fn carried(field: Field<'_>, craft: &Craft, card: &UpgradeId) -> u16 {
 /// Notes expended copies, in place of an earlier number.
 pub(super) fn spent(field: Field<'_>, unit: CraftNo, card: &UpgradeId, copies: u16) -> Result<Plan, Refusal> {
     let craft = rounds::been_there(field, unit)?;
-    // GCW-072: what battles do not use up is restored.
+    // GCW-072.4: what battles do not use up is restored.
     let class = field.pos.table.cards().upgrade(card.as_str()).map(|card| card.class);
     if !class.is_some_and(|class| class.is_expended() || class == Handling::Weapon) {
         return Err(RESTORED.about(&things::card_name(field.pos, card.as_str())));

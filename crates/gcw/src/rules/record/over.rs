@@ -15,11 +15,11 @@ use crate::rules::plan::Plan;
 
 refusals! {
     BOTH_THERE = "both-in-play", "GCW-100",
-        "refusal-both-in-play";
+        "refusal-both-in-play", Later;
     CAN_WIN = "can-still-win", "GCW-100",
-        "refusal-can-still-win";
-    NOT_OVER = "not-over", "GCW-101", "refusal-not-over";
-    pub(super) SAID = "said-so", "GCW-101", "refusal-said-so-3";
+        "refusal-can-still-win", Later;
+    NOT_OVER = "not-over", "GCW-101", "refusal-not-over", Later;
+    pub(super) SAID = "said-so", "GCW-101", "refusal-said-so-3", Later;
 }
 
 /// Checks whether the battle may end (GCW-100).

@@ -15,12 +15,12 @@ use crate::rules::{squad, stock, things};
 
 refusals! {
     NO_CALL = "no-reinforcement", "GCW-170",
-        "refusal-no-reinforcement";
-    NOT_OWN = "not-own", "GCW-106", "refusal-not-own";
-    WRONG_KIND = "wrong-reinforcement", "GCW-106",
+        "refusal-no-reinforcement", Later;
+    NOT_OWN = "not-own", "GCW-106.3", "refusal-not-own";
+    WRONG_KIND = "wrong-reinforcement", "GCW-106.1",
         "refusal-wrong-reinforcement";
-    NOT_STOCK = "not-stock", "GCW-106", "refusal-not-stock";
-    USED = "not-ready", "GCW-106", "refusal-not-ready-2";
+    NOT_STOCK = "not-stock", "GCW-106.2", "refusal-not-stock";
+    USED = "not-ready", "GCW-106.3", "refusal-not-ready-2";
 }
 
 /// Checks whether a ship with a pilot may come as reinforcement.
@@ -56,7 +56,7 @@ fn may(field: Field<'_>, seat: Seat, role: Role, ship_no: ShipNo, pilot_no: Pilo
     if pilot.ready(turn) { Ok(()) } else { Err(USED.about(&pilot.name)) }
 }
 
-/// A ship with a pilot comes as reinforcement; both are used in this turn (GCW-106, GCW-A28).
+/// A ship with a pilot comes as reinforcement; both are used in this turn (GCW-106.3, GCW-A28).
 pub(super) fn take(
     field: Field<'_>,
     seat: Seat,
@@ -83,10 +83,10 @@ pub(super) fn take(
 /// Where a side's reinforcements come in: next to the edge that is farthest from enemy ships, unless the scenario says
 /// otherwise (GCW-107).
 fn entrance<'a>(field: Field<'a>, role: Role) -> &'a str {
-    // GCW-107
-    const USUAL: &str = "Next to the edge that is farthest from enemy ships.";
     let own = field.play.reinforcement.iter().find(|own| own.side == side_of(role));
-    own.map(|own| own.says.as_str()).filter(|says| !says.is_empty()).unwrap_or(USUAL)
+    let own = own.map(|own| own.says.as_str()).filter(|says| !says.is_empty());
+    // GCW-107
+    own.unwrap_or(say!("record-reinforcements-entrance"))
 }
 
 /// Lists ships and pilots that a player could call now.

@@ -69,14 +69,14 @@ fn gains(field: Field<'_>) -> Vec<Gain> {
     for craft in &field.record.crafts {
         gains.extend(craft.aboard.iter().filter_map(|prisoner| passenger(craft.place, *prisoner)));
     }
-    // GCW-253
+    // GCW-253.3
     if spoils.exchange.is_some_and(|token| field.heap(None, &token) > 0) {
         gains.push(Gain::Exchanged);
     }
     gains
 }
 
-/// GCW-258: what is in a stolen container comes home with a carrier that survives.
+/// GCW-258.3: what is in a stolen container comes home with a carrier that survives.
 fn container(field: Field<'_>, thing: &Thing) -> Option<Gain> {
     let container = ContainerNo(thing.number - 1);
     match thing.fate {
@@ -90,7 +90,7 @@ fn container(field: Field<'_>, thing: &Thing) -> Option<Gain> {
     }
 }
 
-/// GCW-250: prisoners aboard a ship that fled are home; those aboard one that was destroyed are in danger.
+/// GCW-250.6, GCW-250.7: prisoners aboard a ship that fled are home; those aboard one that was destroyed are in danger.
 const fn passenger(place: Place, prisoner: Rider) -> Option<Gain> {
     match place {
         Place::Fled { .. } => Some(Gain::Rescued { prisoner }),

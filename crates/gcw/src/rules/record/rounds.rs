@@ -21,11 +21,11 @@ use crate::rules::plan::Plan;
 const LONGEST: u8 = 99;
 
 refusals! {
-    NOT_FLYING = "not-flying-yet", "GCW-101", "refusal-not-flying-yet-2";
+    NOT_FLYING = "not-flying-yet", "GCW-101", "refusal-not-flying-yet-2", Later;
     LONG = "too-long", "GCW-100", "refusal-too-long";
-    DEBT = "open-debt", "GCW-167", "refusal-open-debt";
-    UNSETTLED = "open-debt", "GCW-167", "refusal-open-debt-2";
-    NOT_THERE = "not-in-play", "GCW-102", "refusal-not-in-play";
+    DEBT = "open-debt", "GCW-167", "refusal-open-debt", Later;
+    UNSETTLED = "open-debt", "GCW-167", "refusal-open-debt-2", Later;
+    NOT_THERE = "not-in-play", "GCW-102", "refusal-not-in-play", Later;
 }
 
 /// The running battle.

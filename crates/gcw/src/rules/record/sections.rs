@@ -15,8 +15,8 @@ use crate::rulings;
 
 refusals! {
     NO_SECTION = "no-such-section", "GCW-282", "refusal-no-such-section";
-    NOT_CRIPPLED = "not-crippled", "GCW-283", "refusal-not-crippled";
-    NOT_FITTED = "not-fitted", "GCW-283", "refusal-not-fitted";
+    NOT_CRIPPLED = "not-crippled", "GCW-283.3", "refusal-not-crippled", Later;
+    NOT_FITTED = "not-fitted", "GCW-283.3", "refusal-not-fitted";
 }
 
 /// A section of a huge ship in this battle.
@@ -79,7 +79,7 @@ pub fn fitted(field: Field<'_>, craft: &Craft, index: usize) -> Vec<UpgradeId> {
         .unwrap_or_default()
 }
 
-/// Notes upgrades that fell when a section was crippled, in place of others (GCW-283, GCW-A60).
+/// Notes upgrades that fell when a section was crippled, in place of others (GCW-283.3, GCW-A60).
 pub(super) fn dropped(field: Field<'_>, of: (CraftNo, u8), cards: &[UpgradeId]) -> Result<Plan, Refusal> {
     let (craft, own) = section(field, of)?;
     if !own.crippled {

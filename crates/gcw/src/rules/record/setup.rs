@@ -18,9 +18,9 @@ use crate::rules::plan::Plan;
 
 refusals! {
     pub(super) NOT_SETUP = "not-in-set-up", "GCW-167", "refusal-not-in-set-up";
-    FILL_FIRST = "containers-open", "GCW-258", "refusal-containers-open";
-    pub(super) NOT_YOUR_STEP = "not-your-step", "GCW-167", "refusal-not-your-step";
-    NOT_DEFENDER = "not-yours-to-fill", "GCW-258", "refusal-not-yours-to-fill";
+    FILL_FIRST = "containers-open", "GCW-258.1", "refusal-containers-open", Later;
+    pub(super) NOT_YOUR_STEP = "not-your-step", "GCW-167", "refusal-not-your-step", Later;
+    NOT_DEFENDER = "not-yours-to-fill", "GCW-258.1", "refusal-not-yours-to-fill";
 }
 
 /// A legal way to do a step, with the field of its form.

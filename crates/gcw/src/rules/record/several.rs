@@ -18,15 +18,15 @@ use crate::rules::plan::Plan;
 const MOST: usize = 500;
 
 refusals! {
-    NONE = "no-entries", "GCW-101", "refusal-no-entries";
-    MANY = "too-many-entries", "GCW-101", "refusal-too-many-entries";
+    NONE = "no-entries", "GCW-101", "refusal-no-entries", Form;
+    MANY = "too-many-entries", "GCW-101", "refusal-too-many-entries", Form;
     FAULTY = "entries-faulty", "GCW-101",
-        "refusal-entries-faulty";
+        "refusal-entries-faulty", Form;
     ALONE = "entry-alone", "GCW-101",
-        "refusal-entry-alone";
+        "refusal-entry-alone", Form;
     DICE = "entry-needs-dice", "GCW-101",
-        "refusal-entry-needs-dice-2";
-    LEFT = "dice-left", "GCW-101", "refusal-dice-left";
+        "refusal-entry-needs-dice-2", Form;
+    LEFT = "dice-left", "GCW-101", "refusal-dice-left", Form;
 }
 
 /// Returns everything that is wrong with several entries, each with its place. One that cannot be made is left out for those

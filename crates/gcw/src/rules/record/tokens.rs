@@ -18,9 +18,9 @@ use crate::rules::plan::Plan;
 
 refusals! {
     HIDE_FIRST = "tokens-open", "GCW-167",
-        "refusal-tokens-open";
+        "refusal-tokens-open", Later;
     WRONG_TOKENS = "wrong-tokens", "GCW-167",
-        "refusal-wrong-tokens";
+        "refusal-wrong-tokens", Form;
 }
 
 /// Tokens on all things of a kind.

@@ -23,10 +23,10 @@ mod ships;
 
 refusals! {
     /// Another result than the course of the battle allows.
-    pub OTHER_RESULT = "wrong-winner", "GCW-143", "refusal-wrong-winner";
+    pub OTHER_RESULT = "wrong-winner", "GCW-143", "refusal-wrong-winner", Form;
     /// A battle that is not there, or not yet.
     pub NO_BATTLE = "no-such-battle", "GCW-139", "refusal-no-such-battle-2";
-    NO_ROUNDS = "no-rounds", "GCW-101", "refusal-no-rounds";
+    NO_ROUNDS = "no-rounds", "GCW-101", "refusal-no-rounds", Form;
 }
 
 /// Returns everything that is wrong with a report of a battle, each with its place in the report.

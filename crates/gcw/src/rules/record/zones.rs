@@ -16,12 +16,12 @@ use crate::rules::squad::divide as parts;
 
 refusals! {
     pub(super) ZONES_FIRST = "zones-open", "GCW-167",
-        "refusal-zones-open";
+        "refusal-zones-open", Later;
     WRONG_SHIPS = "wrong-zones", "GCW-167",
-        "refusal-wrong-zones";
-    WRONG_COUNT = "wrong-zones", "GCW-167", "refusal-wrong-zones-2";
-    TOO_FEW = "zone-points", "GCW-167", "refusal-zone-points";
-    TOO_MANY = "zone-points", "GCW-167", "refusal-zone-points-2";
+        "refusal-wrong-zones", Form;
+    WRONG_COUNT = "wrong-zones", "GCW-167", "refusal-wrong-zones-2", Form;
+    TOO_FEW = "zone-points", "GCW-167", "refusal-zone-points", Form;
+    TOO_MANY = "zone-points", "GCW-167", "refusal-zone-points-2", Form;
 }
 
 /// A side's zones in a step.

@@ -36,12 +36,12 @@ pub fn again(cx: &mut Cx<'_>, battle: BattleNo) {
 fn choose(cx: &mut Cx<'_>, battle: BattleNo, aim: Aim) -> Option<Scenario> {
     let cards = cx.table.cards();
     let id = match aim {
-        // GCW-160: smugglers are raided.
+        // GCW-160.3: smugglers are raided.
         Aim::Route if with_third(cx, battle) => special(cx, Purpose::Raid)?,
         Aim::Target(_) | Aim::Route | Aim::Contract(_) => ordinary(cx, battle)?,
         // GCW-161
         Aim::Piracy(_) => special(cx, Purpose::Raid)?,
-        // GCW-276: one of two, at random.
+        // GCW-276.1: one of two, at random.
         Aim::Locate(_) => {
             let found: Vec<ScenarioId> =
                 cards.scenarios_for(Purpose::Locate).map(|scenario| scenario.id.clone()).collect();

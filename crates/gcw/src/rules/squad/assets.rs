@@ -18,7 +18,7 @@ pub struct Taken {
     pub stock: BTreeMap<UpgradeId, i16>,
 }
 
-/// Returns whether a card is taken from stock: everything but what is never bought (GCW-071, GCW-076).
+/// Returns whether a card is taken from stock: everything but what is never bought (GCW-071, GCW-076.1).
 pub(super) fn from_stock(cards: &Catalogue, card: &UpgradeId) -> bool {
     cards.upgrade(card.as_str()).is_some_and(|card| {
         !matches!(card.class, Handling::Elite | Handling::ExtraMunitions | Handling::RebelCaptive)
@@ -39,7 +39,7 @@ pub fn taken(pos: Pos<'_>, squad: &Squad) -> Taken {
                 Aboard::Captive => {}
             }
         }
-        // GCW-076: a second copy for each munitions token.
+        // GCW-076.2: a second copy for each munitions token.
         for card in ship.cards.iter().filter(|card| from_stock(cards, card)).chain(&ship.munitions) {
             *taken.stock.entry(card.clone()).or_default() += 1;
         }
@@ -70,7 +70,7 @@ pub(super) fn standing(pos: Pos<'_>, battle: BattleNo, role: Role) -> Taken {
     squad.map(|squad| taken(pos, squad)).unwrap_or_default()
 }
 
-/// Marks everything in a Squad as used (GCW-140).
+/// Marks everything in a Squad as used (GCW-140.1).
 pub fn take(pos: Pos<'_>, seat: Seat, squad: &Squad) -> Vec<Event> {
     taken(pos, squad).events(seat, true)
 }
@@ -87,7 +87,7 @@ pub fn release(pos: Pos<'_>, battle: BattleNo, role: Role) -> Vec<Event> {
     events
 }
 
-/// The prisoner whom a Squad takes along as captive (GCW-084): of those that its faction holds since an earlier turn
+/// The prisoner whom a Squad takes along as captive (GCW-084.3): of those that its faction holds since an earlier turn
 /// the most skilled one that no earlier battle of the turn has aboard; `None` if the other Squads have taken all of
 /// them.
 pub(super) fn captive(pos: Pos<'_>, captor: Faction, own: (BattleNo, Role)) -> Option<PilotNo> {

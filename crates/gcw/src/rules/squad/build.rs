@@ -18,16 +18,16 @@ use crate::rules::fit::{self, Flyer, Hull, Loadout};
 refusals! {
     NO_BATTLE = "no-such-battle", "GCW-142", "refusal-no-such-battle-3";
     NOT_YOURS = "not-your-battle", "GCW-142", "refusal-not-your-battle-3";
-    NO_SHIP = "no-such-ship", "GCW-001",
+    NO_SHIP = "no-such-ship", "GCW-001.3",
         "refusal-no-such-ship-2";
-    NO_PERSON = "no-such-person", "GCW-001",
+    NO_PERSON = "no-such-person", "GCW-001.3",
         "refusal-no-such-person";
-    TWICE = "twice", "GCW-140", "refusal-twice";
-    USED = "used", "GCW-140", "refusal-used";
-    IDLE = "sits-out", "GCW-001", "refusal-sits-out-2";
+    TWICE = "twice", "GCW-140.1", "refusal-twice", Form;
+    USED = "used", "GCW-140.1", "refusal-used", Later;
+    IDLE = "sits-out", "GCW-001.3", "refusal-sits-out-2";
     QUALIFIED = "not-qualified", "GCW-053", "refusal-not-qualified";
     STOCK = "not-in-stock", "GCW-070",
-        "refusal-not-in-stock-2";
+        "refusal-not-in-stock-2", Later;
 }
 
 /// Where a card on board comes from, and where it stands in the Squad.
@@ -160,7 +160,7 @@ impl<'a> Building<'a> {
         }
     }
 
-    /// GCW-001, GCW-140: ready, and in no other battle.
+    /// GCW-001.3, GCW-140.1: ready, and in no other battle.
     pub fn free(&mut self, asset: Asset, idle: bool, used: bool, name: &str, at: &str) {
         let twice = self.seen.contains(&asset);
         self.seen.push(asset);
@@ -204,7 +204,7 @@ impl<'a> Building<'a> {
         let mut loadout = Loadout::new(self.cards, self.faction, Hull::of(class));
         loadout.flyer = pilot.map(|(_, pilot, card)| flyer(self.cards, pilot, card));
         if entry.marked && compose::bounty(self) {
-            loadout.elite_instead = Some(2); // GCW-176
+            loadout.elite_instead = Some(2); // GCW-176.3
         }
         let mut fielded = Fielded {
             at,
@@ -245,7 +245,7 @@ impl<'a> Building<'a> {
 }
 
 impl<'a> Fielded<'a> {
-    /// GCW-072, GCW-077: title and what is built in are always there.
+    /// GCW-072.1, GCW-077: title and what is built in are always there.
     fn comes_along(&mut self, cards: &'a Catalogue) {
         let at = format!("{}/ship", self.at);
         let title = self.ship.title.iter().map(|id| (id, super::Source::Title));

@@ -11,16 +11,16 @@ use crate::catalogue::{Character, Faction, Restriction, ShipId, UpgradeCard};
 use crate::rulings;
 
 refusals! {
-    ONE = "unique", "GCW-086", "refusal-unique";
-    TOO_MANY = "too-many-of-a-card", "GCW-086",
-        "refusal-too-many-of-a-card";
-    NO_FRIEND = "no-friend", "GCW-086", "refusal-no-friend";
-    NO_FRIENDLY = "no-friendly-ship", "GCW-086", "refusal-no-friendly-ship";
+    ONE = "unique", "GCW-086.5", "refusal-unique", Form;
+    TOO_MANY = "too-many-of-a-card", "GCW-086.5",
+        "refusal-too-many-of-a-card", Form;
+    NO_FRIEND = "no-friend", "GCW-086.5", "refusal-no-friend", Form;
+    NO_FRIENDLY = "no-friendly-ship", "GCW-086.5", "refusal-no-friendly-ship", Form;
     NO_CARRIED = "no-ship-to-carry", "GCW-078",
-        "refusal-no-ship-to-carry";
-    NO_PILOT = "no-pilot", "GCW-012", "refusal-no-pilot";
+        "refusal-no-ship-to-carry", Form;
+    NO_PILOT = "no-pilot", "GCW-012", "refusal-no-pilot", Form;
     LOADED = "carried-loaded", "GCW-078",
-        "refusal-carried-loaded";
+        "refusal-carried-loaded", Form;
 }
 
 /// Checks the Squad as a whole, and marks the ship that is only carried.
@@ -73,7 +73,7 @@ fn has(fielded: &[Fielded<'_>], who: &Character) -> bool {
     })
 }
 
-/// GCW-086: every unique name once in a Squad, elite talents too. GCW-050: abilities do not count.
+/// GCW-086.3, GCW-086.5: every unique name once in a Squad, elite talents too. GCW-050: abilities do not count.
 fn unique(building: &mut Building<'_>, fielded: &[Fielded<'_>]) {
     let mut seen: BTreeMap<&Character, Option<usize>> = BTreeMap::new();
     for (index, ship) in fielded.iter().enumerate() {

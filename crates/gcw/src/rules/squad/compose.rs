@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use sandtable_kernel::{Refusal, RuleId, refusals};
-use sandtable_text::{Said, said, say};
+use sandtable_text::say;
 
 use super::build::{Building, Fielded};
 use super::cost::huge_sheet;
@@ -16,34 +16,42 @@ use crate::rulings::{self, Rulings};
 
 refusals! {
     TOO_LARGE = "squad-too-large", "GCW-173",
-        "refusal-squad-too-large";
-    EMPTY = "squad-empty", "GCW-001", "refusal-squad-empty";
-    NO_GROUPS = "no-groups", "GCW-173", "refusal-no-groups";
-    NO_MARK = "no-mark", "GCW-173", "refusal-no-mark";
-    MARK = "wrong-bounty", "GCW-176", "refusal-wrong-bounty";
-    EXFIL = "no-empty-crew-slot", "GCW-225", "refusal-no-empty-crew-slot";
-    TRANSPORT = "no-transport", "GCW-253",
-        "refusal-no-transport";
-    PROTOTYPE = "no-prototype", "GCW-195",
-        "refusal-no-prototype";
+        "refusal-squad-too-large", Form;
+    EMPTY = "squad-empty", "GCW-001.1", "refusal-squad-empty", Form;
+    NO_GROUPS = "no-groups", "GCW-173", "refusal-no-groups", Form;
+    NO_MARK = "no-mark", "GCW-173", "refusal-no-mark", Form;
+    MARK = "wrong-bounty", "GCW-176.1", "refusal-wrong-bounty", Form;
+    EXFIL = "no-empty-crew-slot", "GCW-225", "refusal-no-empty-crew-slot", Form;
+    TRANSPORT = "no-transport", "GCW-253.1",
+        "refusal-no-transport", Form;
+    PROTOTYPE = "no-prototype", "GCW-195.2",
+        "refusal-no-prototype", Form;
     UPGRADES = "huge-upgrades", "GCW-301",
         "refusal-huge-upgrades";
-    HUGE_MUST = "huge-missing", "GCW-291", "refusal-huge-missing-2";
-    HUGE_NOT = "huge-not-here", "GCW-291", "refusal-huge-not-here";
-    HUGE_GONE = "huge-not-available", "GCW-290", "refusal-huge-not-available";
-    ONLY_HUGE = "only-the-huge-ship", "GCW-307", "refusal-only-the-huge-ship";
-    OF_A_TYPE = "too-many-of-a-type", "GCW-291",
-        "refusal-too-many-of-a-type";
+    HUGE_MUST = "huge-missing", "GCW-291.2", "refusal-huge-missing-2", Form;
+    HUGE_NOT = "huge-not-here", "GCW-291.2", "refusal-huge-not-here";
+    HUGE_GONE = "huge-not-available", "GCW-290", "refusal-huge-not-available", Later;
+    ONLY_HUGE = "only-the-huge-ship", "GCW-307.1", "refusal-only-the-huge-ship", Form;
+    OF_A_TYPE = "too-many-of-a-type", "GCW-291.3",
+        "refusal-too-many-of-a-type", Form;
     GROUP_TOO_LARGE = "group-too-large", "GCW-221",
-        "refusal-group-too-large";
-    FIRST_TOO_LARGE = "group-too-large", "GCW-214",
-        "refusal-group-too-large-2";
+        "refusal-group-too-large", Form;
+    FIRST_TOO_LARGE = "group-too-large", "GCW-214.1",
+        "refusal-group-too-large-2", Form;
+    UNEQUAL = "groups-unequal", "GCW-A48", "refusal-groups-unequal", Form;
 }
-const GROUPS: Said = said!("squad-compose-every-ship-belongs-to-one");
-const GROUP_BOUNDS: Said = said!("squad-compose-group-may-have-up-to");
-const GROUP_LEAST: Said = said!("squad-compose-group-needs-squad-points-or");
-const ZONES: Said = said!("squad-compose-ships-worth-squad-points-or");
-const UNEQUAL: Refusal = Refusal::new("groups-unequal", rule!("GCW-A48"), said!("refusal-groups-unequal"));
+
+// What a scenario asks with a rule of its own; GCW-173 where it names none.
+refusals! {
+    NUMBER = "number-of-ships", "GCW-173", "squad-compose-refusal-the-number-of-ships-must", Form;
+    TOO_FEW = "too-few-ships", "GCW-173", "squad-compose-refusal-the-squad-needs-at-least", Form;
+    LARGE = "large-ships", "GCW-173", "squad-compose-refusal-the-squad-must-have-large", Form;
+    SMALL_TOO_DEAR = "small-ship-too-dear", "GCW-173", "squad-compose-refusal-a-small-ship-may-cost", Form;
+    GROUPS = "group", "GCW-173", "squad-compose-every-ship-belongs-to-one", Form;
+    GROUP_BOUNDS = "group-bounds", "GCW-173", "squad-compose-group-may-have-up-to", Form;
+    GROUP_LEAST = "group-bounds", "GCW-173", "squad-compose-group-needs-squad-points-or", Form;
+    ZONES = "zones", "GCW-173", "squad-compose-ships-worth-squad-points-or", Form;
+}
 
 /// GCW-A48: by how much the largest group may exceed the smallest.
 fn tolerance(rulings: &Rulings) -> i32 {
@@ -64,13 +72,13 @@ pub(super) fn of(scenario: &Scenario, role: Role) -> &Composition {
     }
 }
 
-/// Returns whether this side names a BOUNTY (GCW-176).
+/// Returns whether this side names a BOUNTY (GCW-176.1).
 pub(super) fn bounty(building: &Building<'_>) -> bool {
     let scenario = building.cards.scenario(building.battle.scenario.as_str());
     scenario.is_some_and(|scenario| is_bounty(scenario, building.role))
 }
 
-/// Returns whether a scenario has a ship marked when this side's Squad is built (GCW-176).
+/// Returns whether a scenario has a ship marked when this side's Squad is built (GCW-176.1).
 pub(super) fn is_bounty(scenario: &Scenario, role: Role) -> bool {
     let jobs = scenario.play.iter().flat_map(|play| &play.job);
     jobs.into_iter().any(|job| job.given == Given::Squad && job.side == scenario::side_of(role))
@@ -108,33 +116,28 @@ fn numbers(
 ) {
     let count = sheet.deployed().count();
     let large = sheet.deployed().filter(|ship| ship.size == Size::Large).count();
-    let has =
-        |code, text, needs: u8, has: usize| Refusal::new(code, rule, text).with(needs.into(), has as f64);
+    let has = |row: Refusal, needs: u8, has: usize| Refusal { rule, ..row }.with(needs.into(), has as f64);
     if !asked.ships.is_empty() && !asked.ships.iter().any(|&allowed| usize::from(allowed) == count) {
         // The nearest number that is allowed.
         let nearest = asked.ships.iter().copied().min_by_key(|&allowed| usize::from(allowed).abs_diff(count));
-        let text = said!("squad-compose-refusal-the-number-of-ships-must");
-        building.fault("/ships", has("number-of-ships", text, nearest.unwrap_or(0), count));
+        building.fault("/ships", has(NUMBER, nearest.unwrap_or(0), count));
     }
     if let Some(least) = asked.least_ships
         && count < usize::from(least)
     {
-        let text = said!("squad-compose-refusal-the-squad-needs-at-least");
-        building.fault("/ships", has("too-few-ships", text, least, count));
+        building.fault("/ships", has(TOO_FEW, least, count));
     }
     if let Some(exact) = asked.large
         && large != usize::from(exact)
     {
-        let text = said!("squad-compose-refusal-the-squad-must-have-large");
-        building.fault("/ships", has("large-ships", text, exact, large));
+        building.fault("/ships", has(LARGE, exact, large));
     }
     for (ship, of) in sheet.ships.iter().zip(fielded) {
         if let Some(most) = asked.small_cost
             && ship.size == Size::Small
             && ship.points() > i32::from(most)
         {
-            let text = said!("squad-compose-refusal-a-small-ship-may-cost");
-            let refusal = Refusal::new("small-ship-too-dear", rule, text);
+            let refusal = Refusal { rule, ..SMALL_TOO_DEAR };
             building.fault(of.at.clone(), refusal.with(most.into(), ship.points().into()));
         }
     }
@@ -166,8 +169,8 @@ fn groups(
         }
         return;
     };
-    // GCW-214, GCW-221, GCW-305, GCW-308: the scenario says which rule divides its Squads.
-    let divided = Refusal::new("group", rule, GROUPS);
+    // GCW-214.1, GCW-221, GCW-305.2, GCW-308.2, GCW-308.3: the scenario says which rule divides its Squads.
+    let divided = Refusal { rule, ..GROUPS };
     for ship in fielded.iter().filter(|ship| !(1..=count).contains(&ship.entry.group)) {
         building.fault(format!("{}/group", ship.at), divided.with(count.into(), ship.entry.group.into()));
     }
@@ -184,12 +187,12 @@ fn groups(
     }
     let bounds = asked.group_bounds.iter().zip(&sheet.groups).zip(NUMBERS);
     for ((&[least, most], &has), name) in bounds {
-        let (text, needs) = match has {
+        let (row, needs) = match has {
             _ if has < i32::from(least) => (GROUP_LEAST, least),
             _ if has > i32::from(most) => (GROUP_BOUNDS, most),
             _ => continue,
         };
-        let refusal = Refusal::new("group-bounds", rule, text).with(needs.into(), has.into());
+        let refusal = Refusal { rule, ..row }.with(needs.into(), has.into());
         building.fault("/ships", refusal.about(name));
     }
     if !asked.group_bounds.is_empty() {
@@ -211,7 +214,7 @@ fn groups(
 /// Names of groups.
 const NUMBERS: [&str; 5] = ["1", "2", "3", "4", "5"];
 
-/// GCW-207, GCW-306, GCW-307: what has to be divided among zones when it is placed can be divided.
+/// GCW-207, GCW-306.2, GCW-307.2: what has to be divided among zones when it is placed can be divided.
 fn zones(building: &mut Building<'_>, sheet: &SquadSheet, scenario: &Scenario) {
     let side = scenario::side_of(building.role);
     let points: Vec<i32> = sheet.deployed().map(ShipSheet::points).collect();
@@ -221,7 +224,7 @@ fn zones(building: &mut Building<'_>, sheet: &SquadSheet, scenario: &Scenario) {
         let bounds: Vec<divide::Bounds> = zones.iter().map(|zone| zone.bounds()).collect();
         if !zones.is_empty() && divide::into_parts(&points, &bounds).is_none() {
             let total: i32 = points.iter().sum();
-            let refusal = Refusal::new("zones", rule(scenario), ZONES);
+            let refusal = Refusal { rule: rule(scenario), ..ZONES };
             if let Some(zone) = zones.iter().rev().max_by_key(|zone| zone.least) {
                 building.fault("/ships", refusal.with(zone.least.into(), total.into()).about(&zone.name));
             }
@@ -256,7 +259,7 @@ fn crew_slots(building: &mut Building<'_>, fielded: &[Fielded<'_>], sheet: &Squa
     }
 }
 
-/// GCW-195: the defender of a trial has a ship that can be the PROTOTYPE, with a pilot who is not unique; GCW-A47: a
+/// GCW-195.2: the defender of a trial has a ship that can be the PROTOTYPE, with a pilot who is not unique; GCW-A47: a
 /// small one.
 fn fit(building: &mut Building<'_>, fielded: &[Fielded<'_>], asked: &Composition) {
     let any_size = building.pos.table.rulings().is(rulings::A47_ANY_SHIP);
@@ -289,7 +292,7 @@ fn huge_ships(building: &mut Building<'_>, sheet: &SquadSheet, scenario: &Scenar
     let wanted = attacked(building);
     let must = asked.must_bring.is_some() || wanted.is_some();
     let right = match wanted {
-        // GCW-291: the ship that is attacked, no other.
+        // GCW-291.2: the ship that is attacked, no other.
         Some(no) => brought == Some(no),
         None => role.is_some() && role == asked.must_bring,
     };
@@ -336,7 +339,7 @@ pub(super) fn huge(building: &mut Building<'_>, no: HugeNo) -> Option<HugeSheet>
 pub fn huge_points(pos: Pos<'_>, battle: &Battle, no: HugeNo) -> Option<i32> {
     let cards = pos.table.cards();
     let class = cards.huge_ship(pos.state.huge(no)?.class.as_str())?;
-    // The old scenarios name points for the escorts alone (GCW-300, GCW-307).
+    // The old scenarios name points for the escorts alone (GCW-300, GCW-307.1).
     let free = cards.scenario(battle.scenario.as_str()).is_some_and(|scenario| scenario.escorts_only);
     // GCW-275
     // GCW-293: which may leave an attacker nothing for other ships.

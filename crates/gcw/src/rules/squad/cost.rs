@@ -78,7 +78,7 @@ fn ship_sheet(building: &Building<'_>, ship: &Fielded<'_>) -> ShipSheet {
 
 /// GCW-027: ship, pilot with everything learnt (GCW-054), cards.
 fn reckon(building: &Building<'_>, ship: &Fielded<'_>) -> Reckoning {
-    let mut sum = Reckoning::of("squad points", Form::Points);
+    let mut sum = Reckoning::of(say!("squad-cost-points"), Form::Points);
     if ship.carried {
         // GCW-078
         sum.term(0.0, say!("squad-cost-carried", class = ship.class.name), rule!("GCW-078"));
@@ -96,8 +96,8 @@ fn reckon(building: &Building<'_>, ship: &Fielded<'_>) -> Reckoning {
     }
     let bounty = ship.entry.marked && compose::bounty(building);
     if bounty {
-        // GCW-176, GCW-A44
-        sum.term(base + pilot_points, "BOUNTY: ship and pilot twice", rule!("GCW-176"));
+        // GCW-176.2, GCW-A44
+        sum.term(base + pilot_points, say!("squad-cost-bounty"), rule!("GCW-176"));
     }
     let mut upgrades = 0;
     for card in cards_on(ship) {
@@ -109,12 +109,12 @@ fn reckon(building: &Building<'_>, ship: &Fielded<'_>) -> Reckoning {
         }
     }
     if bounty {
-        // GCW-176: ten less, but not less than nothing.
+        // GCW-176.2: ten less, but not less than nothing.
         let less = upgrades.clamp(0, 10);
-        sum.term(-less, "BOUNTY: upgrades", rule!("GCW-176"));
+        sum.term(-less, say!("squad-cost-bounty-upgrades"), rule!("GCW-176"));
     }
     for card in ship.munitions(building) {
-        // GCW-076: the copy behind a token costs nothing.
+        // GCW-076.2: the copy behind a token costs nothing.
         sum.term(0.0, say!("squad-cost-munitions-token", card = card.name), rule!("GCW-076"));
     }
     sum
@@ -153,7 +153,7 @@ fn card_sheets(ship: &Fielded<'_>) -> Vec<CardSheet> {
         .collect()
 }
 
-/// GCW-074, GCW-076: what can be used up in this battle.
+/// GCW-074, GCW-076.2: what can be used up in this battle.
 fn expendable(ship: &Fielded<'_>) -> Vec<(UpgradeId, u8)> {
     let mut copies: Vec<(UpgradeId, u8)> = Vec::new();
     let on_board = ship.loadout.equipped.iter().filter(|card| card.class.is_expended()).map(|card| &card.id);

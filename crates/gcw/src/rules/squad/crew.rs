@@ -10,14 +10,14 @@ use crate::model::{Aboard, Crew, CrewNo, Fate, Pilot, PilotNo, idle};
 use crate::rules::limits;
 
 refusals! {
-    NO_CREW = "no-such-person", "GCW-001",
+    NO_CREW = "no-such-person", "GCW-001.3",
         "refusal-no-such-person-2";
     NO_CREW_CARD = "no-crew-card", "GCW-083",
         "refusal-no-crew-card";
-    NOT_IMPERIAL = "captive-imperial", "GCW-084", "refusal-captive-imperial";
-    NO_CAPTIVE = "no-captive", "GCW-084",
-        "refusal-no-captive";
-    TWO_CAPTIVES = "two-captives", "GCW-084", "refusal-two-captives";
+    NOT_IMPERIAL = "captive-imperial", "GCW-084.1", "refusal-captive-imperial";
+    NO_CAPTIVE = "no-captive", "GCW-084.1",
+        "refusal-no-captive", Later;
+    TWO_CAPTIVES = "two-captives", "GCW-084.4", "refusal-two-captives", Form;
 }
 
 /// Rider in a crew slot.
@@ -88,7 +88,7 @@ fn crew_card<'a>(building: &Building<'a>, pilot: &Pilot) -> Option<&'a UpgradeCa
     upgrades.into_iter().find(|card| usable(card))
 }
 
-/// GCW-067, GCW-084: the rules say which prisoner it is.
+/// GCW-067, GCW-084.3: the rules say which prisoner it is.
 fn captive<'a>(building: &mut Building<'a>, at: &str) -> Option<Rider<'a>> {
     let cards = building.cards;
     // GCW-067

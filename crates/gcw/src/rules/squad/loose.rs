@@ -10,15 +10,15 @@ use crate::rules::limits;
 
 refusals! {
     UNKNOWN = "no-such-card", "GCW-070", "refusal-no-such-card-3";
-    FIXED = "not-loose", "GCW-072",
+    FIXED = "not-loose", "GCW-072.1",
         "refusal-not-loose";
     TITLE = "not-loose", "GCW-077", "refusal-not-loose-2";
     PERSON = "not-a-card", "GCW-079", "refusal-not-a-card";
     HUGE = "not-loose", "GCW-274", "refusal-not-loose-3";
-    NO_EXTRA = "no-extra-munitions", "GCW-076",
-        "refusal-no-extra-munitions";
-    NO_TOKEN = "no-token-for", "GCW-076",
-        "refusal-no-token-for";
+    NO_EXTRA = "no-extra-munitions", "GCW-076.2",
+        "refusal-no-extra-munitions", Form;
+    NO_TOKEN = "no-token-for", "GCW-076.2",
+        "refusal-no-token-for", Form;
 }
 
 /// Loads what the entry names.
@@ -40,7 +40,7 @@ pub(super) fn load<'a>(building: &mut Building<'a>, ship: &mut Fielded<'a>) {
             building.fault(at, refusal);
             continue;
         }
-        // GCW-071, GCW-076, GCW-098: never in a Squadron.
+        // GCW-071, GCW-076.1, GCW-098: never in a Squadron.
         let free = matches!(card.class, Handling::Elite | Handling::ExtraMunitions);
         if !free {
             building.needs(card, &at);
@@ -62,7 +62,7 @@ pub(super) fn fixed(card: &UpgradeCard) -> Option<Refusal> {
     }
 }
 
-/// GCW-076: each token needs one more copy, without squad points; who has none, or wants none, leaves the token away.
+/// GCW-076.2: each token needs one more copy, without squad points; who has none, or wants none, leaves the token away.
 fn munitions(building: &mut Building<'_>, ship: &Fielded<'_>) {
     let equipped = &ship.loadout.equipped;
     let extra = equipped.iter().any(|card| card.class == Handling::ExtraMunitions);

@@ -16,9 +16,9 @@ pub mod text;
 
 pub use crate::commands::SquadCommand;
 use crate::rules::form::Offers;
-use crate::rules::plan::{Plan, wrong_phase};
+use crate::rules::plan::Plan;
 use sandtable_kernel::{Choice, Refusal, Seat, refusals};
-use sandtable_text::{said, say};
+use sandtable_text::say;
 
 use crate::commands::Command;
 use crate::events::Event;
@@ -32,16 +32,17 @@ pub use sample::{sample_squad, simplest};
 pub use sheet::{CardSheet, CrewSheet, HugeSheet, PilotSheet, ShipSheet, Source, SquadSheet, Violation};
 
 refusals! {
+    PHASE = "wrong-phase", "GCW-134", "squad-squads-are-built-when-the-turns", Later;
     NO_BATTLE = "no-such-battle", "GCW-142", "refusal-no-such-battle-3";
     NOT_YOURS = "not-your-battle", "GCW-142", "refusal-not-your-battle-3";
-    NOT_NOW = "not-building", "GCW-134", "refusal-not-building";
-    NOTHING = "no-squad", "GCW-001", "refusal-no-squad-2";
+    NOT_NOW = "not-building", "GCW-134", "refusal-not-building", Later;
+    NOTHING = "no-squad", "GCW-001.1", "refusal-no-squad-2", Later;
 }
 
 /// The side of a player in a battle whose Squads are being built.
 fn side(pos: Pos<'_>, seat: Seat, battle: BattleNo) -> Result<Role, Refusal> {
     if pos.state.phase != Phase::Battles {
-        return Err(wrong_phase(rule!("GCW-134"), said!("squad-squads-are-built-when-the-turns")));
+        return Err(PHASE);
     }
     let fight = pos.state.battle(battle).filter(|fight| fight.turn == pos.state.turn).ok_or(NO_BATTLE)?;
     let role = fight.role_of(seat).ok_or(NOT_YOURS)?;

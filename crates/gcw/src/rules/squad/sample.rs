@@ -125,7 +125,7 @@ fn grouped(pairs: &[Pair], asked: &Composition) -> Option<Vec<Pair>> {
     if asked.group_bounds.is_empty() {
         return equal_groups(&mut pairs, asked).then_some(pairs);
     }
-    // GCW-305, GCW-308: groups of given sizes; who fits into none stays at home.
+    // GCW-305.2, GCW-308.3: groups of given sizes; who fits into none stays at home.
     let bounds = asked.group_bounds.iter().map(|&[least, most]| (least.into(), Some(most.into())));
     let costs: Vec<i32> = pairs.iter().map(|pair| pair.cost).collect();
     let groups = divide::among(&costs, &bounds.collect::<Vec<_>>())?;

@@ -70,13 +70,13 @@ pub struct ShipSheet {
     pub cards: Vec<CardSheet>,
     /// The people in crew slots.
     pub crew: Vec<CrewSheet>,
-    /// Copies of every card that can be used up: those on board and those behind munitions tokens (GCW-076).
+    /// Copies of every card that can be used up: those on board and those behind munitions tokens (GCW-076.2).
     pub expendable: Vec<(UpgradeId, u8)>,
     /// Empty crew slots.
     pub empty_crew: u8,
     /// The group it belongs to, from 1; 0 without groups.
     pub group: u8,
-    /// True if it has the scenario's role, as the BOUNTY (GCW-176).
+    /// True if it has the scenario's role, as the BOUNTY (GCW-176.1).
     pub marked: bool,
     /// True if it only goes along for Hound's Tooth (GCW-078).
     pub carried: bool,
@@ -129,7 +129,7 @@ pub struct CardSheet {
     pub cost: i16,
     /// Where it comes from.
     pub source: Source,
-    /// True if it has a munitions token (GCW-076).
+    /// True if it has a munitions token (GCW-076.2).
     pub token: bool,
 }
 
@@ -141,7 +141,7 @@ pub struct CrewSheet {
     pub name: String,
     /// The card that is used.
     pub card: UpgradeId,
-    /// The prisoner, as the Squads of the turn stand now (GCW-084).
+    /// The prisoner, as the Squads of the turn stand now (GCW-084.3).
     pub captive: Option<PilotNo>,
 }
 

@@ -9,26 +9,26 @@ use crate::model::{Aim, Attack, Deal, DealStatus, Fate, HugeNo, Pos, TargetNo, T
 
 refusals! {
     UNKNOWN = "unknown-target", "GCW-138", "refusal-unknown-target";
-    OWN = "own-target", "GCW-139", "refusal-own-target";
+    OWN = "own-target", "GCW-139", "refusal-own-target", Later;
     ONLY_FREE = "third-faction-free-targets", "GCW-158",
-        "refusal-third-faction-free-targets";
-    EMPLOYER = "contract-out", "GCW-159",
-        "refusal-contract-out";
+        "refusal-third-faction-free-targets", Later;
+    EMPLOYER = "contract-out", "GCW-159.2",
+        "refusal-contract-out", Later;
     NOT_ENEMY = "not-an-enemy", "GCW-145", "refusal-not-an-enemy";
     SCUM_ONLY = "third-faction-only", "GCW-161",
         "refusal-third-faction-only-2";
     MAIN_ONLY = "main-factions-only", "GCW-158",
         "refusal-main-factions-only";
-    NO_CREDIT = "not-located", "GCW-276",
-        "refusal-not-located";
+    NO_CREDIT = "not-located", "GCW-276.2",
+        "refusal-not-located", Later;
     GONE = "huge-ship-gone", "GCW-277", "refusal-huge-ship-gone";
-    ATTACKED = "huge-ship-attacked", "GCW-277", "refusal-huge-ship-attacked";
+    ATTACKED = "huge-ship-attacked", "GCW-277", "refusal-huge-ship-attacked", Later;
     SUPPORT_FIRST = "support-first", "GCW-278",
-        "refusal-support-first";
-    NO_PRISONER = "no-unique-prisoner", "GCW-065", "refusal-no-unique-prisoner";
+        "refusal-support-first", Later;
+    NO_PRISONER = "no-unique-prisoner", "GCW-065", "refusal-no-unique-prisoner", Later;
     NO_PRISONERS = "no-prisoners", "GCW-064",
-        "refusal-no-prisoners";
-    NO_CONTRACT = "no-contract", "GCW-159", "refusal-no-contract";
+        "refusal-no-prisoners", Later;
+    NO_CONTRACT = "no-contract", "GCW-159.4", "refusal-no-contract", Later;
 }
 
 /// Every aim there is as far as a player may know it, legal or not.
@@ -63,7 +63,7 @@ pub(super) fn choice(pos: Pos<'_>, aim: Aim) -> Choice {
             let kind = kind.map_or_else(String::new, |kind| format!(", {}", kind.name));
             let owner = target.owner.map_or("uncontrolled", Faction::name);
             let mut worth = Reckoning::of("worth", Form::Points);
-            worth.term(f64::from(target.worth()), "for the faction that controls it", rule!("GCW-112"));
+            worth.term(f64::from(target.worth()), say!("targets-aim-worth"), rule!("GCW-112"));
             return Choice { text: format!("{}{kind}, {owner}", named.text), numbers: vec![worth], ..named };
         }
         Aim::Huge(no) => no.into(),
@@ -123,6 +123,7 @@ pub fn check(pos: Pos<'_>, faction: Faction, aim: Aim, before: &[Attack]) -> Res
     let third = pos.table.is_third(faction);
     match aim {
         Aim::Target(no) => target(pos, faction, third, no),
+        // GCW-160.1
         Aim::Route => Ok(()),
         Aim::Piracy(victim) if third => main_enemy(pos, faction, victim),
         Aim::Piracy(_) => Err(SCUM_ONLY),

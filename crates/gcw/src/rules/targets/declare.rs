@@ -3,6 +3,7 @@
 use crate::rules::aims::place as place_of;
 use crate::rules::plan::Plan;
 use sandtable_kernel::{Form, Reckoning, Refusal, Seat, refusals};
+use sandtable_text::say;
 
 use super::aim;
 use crate::catalogue::Faction;
@@ -11,30 +12,30 @@ use crate::model::{Aim, Attack, DealStatus, Pos, Terms};
 use crate::rules::teams;
 
 refusals! {
-    TOO_MANY = "too-many-attacks", "GCW-138",
-        "refusal-too-many-attacks";
-    TWICE = "target-twice", "GCW-138", "refusal-target-twice-2";
-    NOT_LEADER = "not-the-leader", "GCW-138", "refusal-not-the-leader-3";
+    TOO_MANY = "too-many-attacks", "GCW-138.1",
+        "refusal-too-many-attacks", Later;
+    TWICE = "target-twice", "GCW-138.3", "refusal-target-twice-2", Later;
+    NOT_LEADER = "not-the-leader", "GCW-138.2", "refusal-not-the-leader-3";
     LEADERS_AGREE = "leaders-agree", "GCW-064",
         "refusal-leaders-agree";
-    NOT_OURS = "not-in-the-faction", "GCW-138",
+    NOT_OURS = "not-in-the-faction", "GCW-138.2",
         "refusal-not-in-the-faction-3";
-    ABSENT = "absent", "GCW-150", "refusal-absent-2";
-    CONTRACT = "contract-binds", "GCW-159",
-        "refusal-contract-binds";
-    OTHERS_DONE = "player-done", "GCW-138",
-        "refusal-player-done";
+    ABSENT = "absent", "GCW-150", "refusal-absent-2", Later;
+    CONTRACT = "contract-binds", "GCW-159.4",
+        "refusal-contract-binds", Later;
+    OTHERS_DONE = "player-done", "GCW-138.2",
+        "refusal-player-done", Later;
 }
 
-/// Counts attacks a faction may declare this turn: one for each player, evened out between factions (GCW-138,
+/// Counts attacks a faction may declare this turn: one for each player, evened out between factions (GCW-138.1,
 /// GCW-147).
 pub fn allowance(pos: Pos<'_>, faction: Faction) -> Reckoning {
     let mut sum = Reckoning::of("attacks", Form::Count);
     let present = teams::present(pos, faction);
-    sum.term(f64::from(present), "one for each player", rule!("GCW-138"));
+    sum.term(f64::from(present), say!("targets-declare-each-player"), rule!("GCW-138"));
     let even = teams::even(pos, faction);
     if even != present {
-        sum.term(f64::from(even) - f64::from(present), "as many as the other faction", rule!("GCW-147"));
+        sum.term(f64::from(even) - f64::from(present), say!("targets-declare-even"), rule!("GCW-147"));
     }
     sum
 }
@@ -93,7 +94,7 @@ fn check(pos: Pos<'_>, faction: Faction, attacks: Vec<Attack>) -> Result<(), Ref
     if attacks.len() as f64 > allowed {
         return Err(TOO_MANY.with(allowed, attacks.len() as f64));
     }
-    // GCW-159: a player who has taken a reward attacks for it.
+    // GCW-159.4: a player who has taken a reward attacks for it.
     for (no, deal) in pos.state.all_deals().filter(|(_, deal)| deal.turn == pos.state.turn) {
         let DealStatus::Accepted(by) = deal.status else { continue };
         let ours = matches!(deal.terms, Terms::Contract(_)) && pos.state.side(by) == Some(faction);
@@ -109,7 +110,7 @@ fn check(pos: Pos<'_>, faction: Faction, attacks: Vec<Attack>) -> Result<(), Ref
     Ok(())
 }
 
-/// GCW-138, GCW-277: one attack of a faction at a place. Locating and piracy have no single object: each attack is a
+/// GCW-138.3, GCW-277: one attack of a faction at a place. Locating and piracy have no single object: each attack is a
 /// mission of its own.
 pub(super) fn once(
     pos: Pos<'_>,

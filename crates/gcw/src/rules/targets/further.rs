@@ -4,10 +4,10 @@
 
 use crate::rules::aims::place as place_of;
 use crate::rules::form::Offers;
-use crate::rules::plan::{Plan, wrong_phase};
+use crate::rules::plan::Plan;
 use sandtable_dice::Random;
 use sandtable_kernel::{Asked, Refusal, Seat, refusals};
-use sandtable_text::{said, say};
+use sandtable_text::say;
 
 use super::{TargetsCommand, aim, declare, reveal};
 use crate::commands::Command;
@@ -17,17 +17,19 @@ use crate::model::{Aim, Attack, Phase, Pos, Stage};
 use crate::rulings;
 
 refusals! {
-    ONE_ATTACK = "one-attack", "GCW-138",
+    PHASE = "wrong-phase", "GCW-316.3",
+        "targets-further-further-attacks-are-made-while-battles", Later;
+    ONE_ATTACK = "one-attack", "GCW-138.1",
         "refusal-one-attack";
-    ABSENT = "absent", "GCW-150", "refusal-absent-2";
-    NO_FIRST = "no-first-attack", "GCW-316",
-        "refusal-no-first-attack";
-    NOT_OVER = "own-battle-open", "GCW-316",
-        "refusal-own-battle-open";
-    MADE = "no-further-attack", "GCW-316",
-        "refusal-no-further-attack";
+    ABSENT = "absent", "GCW-150", "refusal-absent-2", Later;
+    NO_FIRST = "no-first-attack", "GCW-316.3",
+        "refusal-no-first-attack", Later;
+    NOT_OVER = "own-battle-open", "GCW-316.3",
+        "refusal-own-battle-open", Later;
+    MADE = "no-further-attack", "GCW-316.3",
+        "refusal-no-further-attack", Later;
     FOUGHT_OVER = "fought-over", "GCW-A05",
-        "refusal-fought-over";
+        "refusal-fought-over", Later;
     NOT_AGREED = "exchange-not-agreed", "GCW-064",
         "refusal-exchange-not-agreed";
 }
@@ -35,10 +37,7 @@ refusals! {
 /// Checks whether a player may still make a further attack, whatever at.
 pub fn open(pos: Pos<'_>, seat: Seat) -> Result<(), Refusal> {
     if pos.state.phase != Phase::Battles {
-        return Err(wrong_phase(
-            rule!("GCW-316"),
-            said!("targets-further-further-attacks-are-made-while-battles"),
-        ));
+        return Err(PHASE);
     }
     if !pos.table.rulings().is(rulings::A05_WEEK_EXTRA_ATTACKS) {
         return Err(ONE_ATTACK);

@@ -8,10 +8,10 @@ mod reveal;
 
 pub use crate::commands::TargetsCommand;
 use crate::rules::form::{Offers, rows};
-use crate::rules::plan::{Plan, wrong_phase};
+use crate::rules::plan::Plan;
 use sandtable_dice::Random;
-use sandtable_kernel::{Asked, Choice, Field, Refusal, Seat};
-use sandtable_text::{said, say};
+use sandtable_kernel::{Asked, Choice, Field, Refusal, Seat, refusals};
+use sandtable_text::say;
 
 use crate::catalogue::Faction;
 use crate::commands::Command;
@@ -27,11 +27,16 @@ pub use aim::{
 pub use declare::allowance;
 pub use reveal::reveal;
 
+refusals! {
+    PHASE = "wrong-phase", "GCW-134", "targets-attacks-are-declared-when-everybody-has", Later;
+    NOT_YOUR_TURN = "not-your-turn", "GCW-138", "refusal-not-your-turn", Later;
+}
+
 /// Looks at a command.
 pub fn plan(pos: Pos<'_>, seat: Seat, command: &TargetsCommand) -> Result<Plan, Refusal> {
     let further = matches!(command, TargetsCommand::Further { .. });
     if pos.state.phase != Phase::Targets && !further {
-        return Err(wrong_phase(rule!("GCW-134"), said!("targets-attacks-are-declared-when-everybody-has")));
+        return Err(PHASE);
     }
     in_turn(pos, seat)?;
     match command {
@@ -46,9 +51,6 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &TargetsCommand) -> Result<Plan, 
         TargetsCommand::Further { aim } => further::plan(pos, seat, *aim),
     }
 }
-
-const NOT_YOUR_TURN: Refusal =
-    Refusal::new("not-your-turn", rule!("GCW-138"), said!("refusal-not-your-turn"));
 
 /// GCW-A65: sealed attacks are declared in any order; open ones in turn, the faction with the lowest score first.
 ///
@@ -74,15 +76,12 @@ pub fn declaring(pos: Pos<'_>) -> Option<Faction> {
     factions.into_iter().map(|own| own.faction).find(|&faction| open(faction))
 }
 
-const QUESTION: &str =
-    "Which target do you attack this turn? Your choice stays secret until all players have chosen.";
-
 /// Returns the question to a player: to attack or not; saying nothing declares what stands.
 pub fn asks(seat: Seat) -> Asked<Command> {
     Asked {
         seat,
         kind: "targets",
-        text: String::from(QUESTION),
+        text: String::from(say!("targets-question")),
         rule: rule!("GCW-138"),
         about: Vec::new(),
         default: Command::Done,
@@ -94,17 +93,17 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
     let (pos, seat) = (out.pos, out.seat);
     let aims: Vec<Aim> = aim::all(pos, seat);
     let attack = |aim: &Option<Aim>| Command::Targets(TargetsCommand::Attack { aim: *aim, done: true });
-    let none = Choice::new(None::<Aim>, "no attack");
+    let none = Choice::new(None::<Aim>, say!("targets-no-attack"));
     out.pick(
         ["attack", "target"],
-        QUESTION,
+        say!("targets-question"),
         "/targets/attack/aim",
         aims.iter().copied().map(Some).chain([None]),
         |aim| aim.map_or_else(|| none.clone(), |aim| aim::choice(pos, aim)),
         attack,
     );
     out.also(Field::flag("/targets/attack/done", say!("targets-and-finish-this-phase")));
-    // GCW-138: the leader may give out all attacks of the faction; what stands is a legal way to do it.
+    // GCW-138.2: the leader may give out all attacks of the faction; what stands is a legal way to do it.
     let team: Vec<Seat> = pos.state.seats().filter(|other| pos.state.allied(seat, *other)).collect();
     let attacks = team.iter().filter_map(|own| pos.state.player(*own)).flat_map(|own| own.attacks.clone());
     let assign = Command::Targets(TargetsCommand::Assign { attacks: attacks.collect() });

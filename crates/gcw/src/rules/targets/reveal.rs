@@ -14,7 +14,7 @@ use crate::model::{Aim, Attack, Battle, BattleNo, BattleSide, Capture, Cause, Ph
 use crate::rules::scenario;
 use crate::rulings;
 
-/// GCW-160: what the Trade Route earns each player of the third faction when nobody interferes.
+/// GCW-160.2: what the Trade Route earns each player of the third faction when nobody interferes.
 const SMUGGLING: i32 = 30;
 
 /// Reveals, pairs, rolls.
@@ -93,7 +93,7 @@ fn contested(cx: &mut Cx<'_>, place: Aim, attacks: &[Attack]) {
             }
         }
         Some(Meeting::Two(one, two)) => {
-            // GCW-160: on the Trade Route the third faction is raided, no matter who attacked.
+            // GCW-160.3: on the Trade Route the third faction is raided, no matter who attacked.
             let (attacker, defender) = match (place, one.third, two.third) {
                 (Aim::Route, true, false) => (two, one),
                 (Aim::Route, false, true) => (one, two),
@@ -121,7 +121,7 @@ fn meets_each(cx: &Cx<'_>, owner: Faction) -> bool {
     cx.table.rulings().is(rulings::A06_OWNER_MEETS_EACH) && !cx.table.is_third(owner)
 }
 
-/// GCW-139: a single faction simply gains an uncontrolled target. GCW-131, GCW-160: or the Trade Route.
+/// GCW-139: a single faction simply gains an uncontrolled target. GCW-131, GCW-160.2: or the Trade Route.
 fn unopposed(cx: &mut Cx<'_>, place: Aim, one: Attacker) {
     let target = match place {
         Aim::Target(no) => Some(no),
@@ -152,7 +152,7 @@ fn special(cx: &mut Cx<'_>, attack: Attack, all: &[Attack]) {
         }
         Aim::Huge(no) => {
             let Some(mut ship) = cx.state.huge(no).cloned() else { return };
-            // GCW-276, GCW-279: the knowledge of its place is used up.
+            // GCW-276.2, GCW-279: the knowledge of its place is used up.
             cx.emit(Event::Credited { faction: one.faction, enemy: ship.faction, by: -1 });
             ship.attacked = true;
             let enemy = ship.faction;

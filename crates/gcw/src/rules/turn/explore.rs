@@ -13,7 +13,7 @@ use crate::model::{
 };
 use crate::rules::{map, teams};
 
-/// GCW-128: what each player may take of volunteers, a stash or salvage.
+/// GCW-128.3, GCW-128.4, GCW-128.8: what each player may take of volunteers, a stash or salvage.
 const FINDS: u8 = 10;
 
 /// Explores a world for the faction that has just taken it.
@@ -33,7 +33,9 @@ pub fn explore(cx: &mut Cx<'_>, no: TargetNo, faction: Faction) {
     now.explored = Some(cx.state.turn);
     now.found = Some(SmolStr::new(found.as_str()));
     match found {
+        // GCW-128.7
         Exploration::SurfaceResources => now.bonus += 2,
+        // GCW-128.10
         Exploration::LostOutpost => {
             // GCW-A67: name and feature stay, and it is the same capture.
             if let Some(outpost) = map::lost_outpost(cx, &now) {
@@ -63,19 +65,22 @@ pub fn explore(cx: &mut Cx<'_>, no: TargetNo, faction: Faction) {
         }
     }
     match found {
+        // GCW-128.2
         Exploration::CrashedShip => crash(cx, no, faction),
+        // GCW-128.5
         Exploration::ResourceCache => {
             let key = RollKey::new("exploration.cache").by("target", no.0);
             let cache = cx.dice.d6(key);
             cx.tell(key, RollAudience::All, vec![cache]);
             tally(cx, faction, |tally| tally.cache += cache);
         }
+        // GCW-128.9
         Exploration::Pirates => pirates(cx),
         _ => {}
     }
 }
 
-/// GCW-128: every player of every faction loses what two dice say of the next income (GCW-A68).
+/// GCW-128.9: every player of every faction loses what two dice say of the next income (GCW-A68).
 fn pirates(cx: &mut Cx<'_>) {
     let turn = cx.state.turn;
     let waits = |seat: &Seat| cx.state.player(*seat).is_some_and(Player::waits);
@@ -108,7 +113,7 @@ fn crash(cx: &mut Cx<'_>, no: TargetNo, faction: Faction) {
     }
 }
 
-/// The ship that was found: it needs a turn of repairs (GCW-128).
+/// The ship that was found: it needs a turn of repairs (GCW-128.2).
 pub fn crashed(pos: Pos<'_>, class: &ShipId, to: Seat) -> Ship {
     Ship {
         owner: to,

@@ -12,18 +12,22 @@ use crate::rulings;
 
 /// The score a faction has earned in the running turn, as it stands now (GCW-135).
 pub fn score(pos: Pos<'_>, faction: Faction) -> Reckoning {
-    let mut sum = Reckoning::of("faction score", Form::Points);
+    let mut sum = Reckoning::of(say!("turn-income-score"), Form::Points);
     let Some(own) = pos.state.faction(faction) else { return sum };
     let tally = &own.tally;
     let third = pos.table.is_third(faction);
     if !third {
+        // GCW-135.3
         sum.term(20.0, "every turn", rule!("GCW-135"));
+        // GCW-135.4
         if tally.captured {
             sum.term(20.0, "a target captured", rule!("GCW-135"));
         }
+        // GCW-135.5
         if tally.lost_target {
             sum.term(-25.0, "a target lost", rule!("GCW-135"));
         }
+        // GCW-135.6
         if tally.won > 0 {
             sum.term(
                 5.0 * f64::from(tally.won),
@@ -31,7 +35,7 @@ pub fn score(pos: Pos<'_>, faction: Faction) -> Reckoning {
                 rule!("GCW-135"),
             );
         }
-        // GCW-A02
+        // GCW-135.7, GCW-A02
         if tally.lost > 0 && !pos.table.rulings().is(rulings::A02_NEVER) {
             sum.term(
                 -5.0 * f64::from(tally.lost),
@@ -41,7 +45,7 @@ pub fn score(pos: Pos<'_>, faction: Faction) -> Reckoning {
         }
     }
     for target in pos.state.targets.iter().filter(|target| target.owner == Some(faction)) {
-        // GCW-A67
+        // GCW-135.8, GCW-A67
         let later = pos.table.rulings().is(rulings::A67_NEXT_TURN) && target.explored == Some(pos.state.turn);
         if target.worth() != 0 && !later {
             let rule = if third { rule!("GCW-157") } else { rule!("GCW-135") };
@@ -50,14 +54,10 @@ pub fn score(pos: Pos<'_>, faction: Faction) -> Reckoning {
     }
     if !third {
         if tally.route {
-            sum.term(10.0, "the Trade Route", rule!("GCW-131"));
+            sum.term(10.0, say!("turn-income-route"), rule!("GCW-131"));
         }
         if tally.route_against > 0 {
-            sum.term(
-                -4.0 * f64::from(tally.route_against),
-                "the Trade Route, won by others",
-                rule!("GCW-131"),
-            );
+            sum.term(-4.0 * f64::from(tally.route_against), say!("turn-income-route-lost"), rule!("GCW-131"));
         }
         // GCW-A33: the station's value and the extra points.
         let station = |benefit: Option<Benefit>| benefit == Some(Benefit::TradeStation);
@@ -67,12 +67,14 @@ pub fn score(pos: Pos<'_>, faction: Faction) -> Reckoning {
                 sum.term(6.0, say!("turn-income-trade-of", target = target.name), rule!("GCW-127"));
             }
         }
+        // GCW-135.9
         if tally.cache > 0 {
-            sum.term(f64::from(tally.cache), "a resource cache", rule!("GCW-128"));
+            sum.term(f64::from(tally.cache), say!("turn-income-cache"), rule!("GCW-128"));
         }
     }
+    // GCW-135.2
     if sum.total < 0.0 {
-        sum.term(-sum.total, "never below zero", rule!("GCW-135"));
+        sum.term(-sum.total, say!("turn-income-least"), rule!("GCW-135"));
     }
     sum
 }
@@ -81,10 +83,10 @@ fn count(number: u8, one: &str, more: &str) -> String {
     format!("{number} {}", if number == 1 { one } else { more })
 }
 
-/// Returns each player's part of a faction's score (GCW-135, GCW-148, GCW-149).
+/// Returns each player's part of a faction's score (GCW-135.1, GCW-148, GCW-149).
 pub fn share(pos: Pos<'_>, faction: Faction, total: i32) -> Reckoning {
     let mut sum = Reckoning::of("income", Form::Points);
-    sum.term(f64::from(total), "faction score", rule!("GCW-135"));
+    sum.term(f64::from(total), say!("turn-income-score"), rule!("GCW-135"));
     // GCW-149: a smaller team divides among fewer.
     let players = teams::awarded(pos, faction).len().max(1) as i32;
     // GCW-A40
@@ -141,7 +143,7 @@ pub fn pay(cx: &mut Cx<'_>) {
             continue;
         }
         cx.emit(Event::Settled { seat });
-        // GCW-A68: pirates never take more than there is to collect. GCW-258: what a container still lacks stays owed.
+        // GCW-A68: pirates never take more than there is to collect. GCW-258.2: what a container still lacks stays owed.
         let mut left = amount;
         for posting in owed {
             let taken = (-posting.amount).min(left);

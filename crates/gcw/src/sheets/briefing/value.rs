@@ -84,7 +84,7 @@ pub struct Squads {
 pub struct Played {
     /// The table in feet: along the attacker's usual edge, and away from it.
     pub area: (u8, u8),
-    /// How initiative is settled.
+    /// The way initiative is settled.
     pub initiative: Line,
     /// Obstacles, and what else the space does.
     pub terrain: Vec<Line>,

@@ -47,6 +47,7 @@ pub(crate) fn ship(known: &Known<'_>, no: ShipNo) -> Option<Markup> {
     let status = match ship.fate {
         ShipFate::Active => squadron::status(known, &ship.idle, ship.used),
         ShipFate::Destroyed => html! { (say!("pages-life-destroyed")) (rule("GCW-024")) },
+        ShipFate::Unknown => html! { (say!("pages-squadron-unknown")) (rule("GCW-005")) },
     };
     Some(html! {
         (facts(&[

@@ -30,7 +30,8 @@ pub(crate) fn body(known: &Known<'_>) -> Markup {
         h2 { (say!("pages-overview-battles-of-this-turn")) }
         (battles(known))
         @let past = past(known);
-        @if !past.is_empty() { (table(say!("pages-overview-battles-of-earlier-turns"), &PAST, &past, None)) }
+        @let heads = ["Battle", "Turn#", "Over", "Scenario", say!("pages-overview-sides"), "Result"];
+        @if !past.is_empty() { (table(say!("pages-overview-battles-of-earlier-turns"), &heads, &past, None)) }
         h2 { "Scores" }
         @match chart::scores(known) {
             Some(chart) => (chart),
@@ -155,8 +156,6 @@ fn battles(known: &Known<'_>) -> Markup {
     let heads = ["Battle", "Over", "Scenario", "Attacker", "Defender", "Size", "Stands"];
     table(&say!("pages-overview-battles-of-turn", known = known.state().turn), &heads, &rows, None)
 }
-
-const PAST: [&str; 6] = ["Battle", "Turn#", "Over", "Scenario", "Attacker and defender", "Result"];
 
 fn past(known: &Known<'_>) -> Vec<Row> {
     let all = (0..).map(BattleNo).zip(&known.state().battles);

@@ -100,7 +100,7 @@ fn drafted(known: &Known<'_>, fleet: &Fleet) -> Markup {
         let fitted: Vec<String> =
             ship.title.iter().chain(&ship.installed).map(|card| known.card(card)).collect();
         let class = known.any_class(ship.ship.as_str());
-        if fitted.is_empty() { class } else { format!("{class} with {}", fitted.join(" and ")) }
+        if fitted.is_empty() { class } else { say!("known-with", class, built = fitted.join(" and ")) }
     });
     let pilots = fleet.pilots.iter().map(|pilot| {
         let card = cards.pilot(pilot.pilot.as_str()).map_or(pilot.pilot.as_str(), |card| card.name.as_str());

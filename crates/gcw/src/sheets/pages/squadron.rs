@@ -118,6 +118,7 @@ pub(super) fn fate(fate: Fate) -> Markup {
             },
             Fate::Dead => { (say!("pages-squadron-dead")) (rule("GCW-060")) },
             Fate::WrittenOff => { (say!("pages-squadron-given-up")) (rule("GCW-039")) },
+            Fate::Unknown => { (say!("pages-squadron-unknown")) (rule("GCW-005")) },
         }
     }
 }

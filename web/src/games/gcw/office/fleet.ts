@@ -11,12 +11,12 @@ export interface State {
   text: string;
 }
 
-/** What has flown or flies in the battles of this turn: by its reference the number of the battle, or null once that is over. */
-export function flying({ game, status }: View): Map<Ref, string | null> {
-  const found = new Map<Ref, string | null>();
-  for (const fight of game.battles.filter((one) => one.turn === status.turn))
-    for (const ref of fight.sides.flatMap((side) => aboard(side.squad)))
-      found.set(ref, fight.stage === "closed" ? null : numberOf(fight));
+/** What flies in the open battles of this turn: by its reference the number of the battle. */
+function flying({ game, status }: View): Map<Ref, string> {
+  const found = new Map<Ref, string>();
+  const open = game.battles.filter((one) => one.turn === status.turn && one.stage !== "closed");
+  for (const fight of open)
+    for (const ref of fight.sides.flatMap((side) => aboard(side.squad))) found.set(ref, numberOf(fight));
   return found;
 }
 
@@ -34,13 +34,11 @@ function aboard(squad: Fight["sides"][number]["squad"]): Ref[] {
 
 const READY: State = { is: "ready", text: say.states.ready };
 
-/** How a state is to be read: the turn, the battle that a thing is in, whether its books are secret, and whether a battle of this turn
- * has shown it all the same. */
+/** How a state is to be read: the turn, the battle that a thing is in, and whether its books are secret. */
 export interface Reading {
   turn: number;
   battle?: string | undefined;
   secret?: boolean;
-  met?: boolean;
 }
 
 /** Makes the readings of the things of a campaign. */
@@ -51,9 +49,8 @@ export function readings(view: View): (of: { owner: Ref }, ref: Ref) => Reading 
   );
   return ({ owner }, ref) => ({
     turn: view.status.turn,
-    battle: inBattle.get(ref) ?? undefined,
+    battle: inBattle.get(ref),
     secret: secret.has(owner),
-    met: inBattle.has(ref),
   });
 }
 
@@ -67,18 +64,16 @@ function usable(of: { idle: Idle[]; ready: boolean }, { turn, battle, secret }: 
   return { is: "out", text: say.states.back(why, idle.until + 1) };
 }
 
-/** The state of a ship. What became of a rival's ship that was met in an earlier turn is not told, and it stands as destroyed. */
+/** The state of a ship. */
 export const shipState = (ship: Ship, as: Reading): State =>
-  ship.destroyed && (!as.secret || as.met) ? { is: "lost", text: say.states.destroyed } : usable(ship, as);
+  ship.destroyed ? { is: "lost", text: say.states.destroyed } : usable(ship, as);
 
 /** True for a pilot of whom only the name is known. */
-export const nameOnly = (pilot: Pilot): boolean => pilot.skill === 0 && pilot.fate === "written-off";
+export const nameOnly = (pilot: Pilot): boolean => pilot.fate === null;
 
-/** The state of a pilot or a crew member. What became of a rival's people met in an earlier turn is not told, and they stand as
- * written off. */
+/** The state of a pilot or a crew member. */
 export function personState(of: Pilot | Crew, as: Reading): State {
-  const untold = as.secret && !as.met && of.fate === "written-off";
-  if (untold || ("skill" in of && nameOnly(of))) return { is: "seen", text: say.states.named };
+  if (of.fate === null) return { is: "seen", text: say.states.named };
   const lost = fateOf(of.fate);
   return lost === null ? usable(of, as) : { is: "lost", text: lost };
 }

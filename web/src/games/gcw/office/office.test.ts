@@ -171,19 +171,19 @@ describe("a Squadron", () => {
   });
 
   it("doesn't take a rival's ship for destroyed that was only met in an earlier turn", () => {
-    const fallen = { ...ship, destroyed: true };
-    expect(shipState(fallen, { turn: 2, secret: true }).is).toBe("seen");
-    expect(shipState(fallen, { turn: 2, secret: true, met: true }).is).toBe("lost");
+    const secret = { turn: 2, secret: true };
+    expect(shipState({ ...ship, destroyed: null, ready: false }, secret).is).toBe("seen");
+    expect(shipState({ ...ship, destroyed: true }, secret).is).toBe("lost");
   });
 
   it("tells prisoners and the dead from those who are known by name only", () => {
     const prisoner = { of: "imperial" as const, since: 1, tried: false };
     expect(personState({ ...pilot, fate: { prisoner } }, { turn: 2 }).text).toBe("Prisoner of the Empire");
-    expect(personState({ ...pilot, skill: 0, fate: "written-off" }, { turn: 2 }).is).toBe("seen");
-    const crew = { crew: "crew:c1-0", fate: "written-off", idle: [], ready: false } as unknown as Crew;
-    expect(personState(crew, { turn: 2 }).is).toBe("lost");
-    expect(personState(crew, { turn: 2, secret: true }).is).toBe("seen");
-    expect(personState(crew, { turn: 2, secret: true, met: true }).is).toBe("lost");
+    const secret = { turn: 2, secret: true };
+    expect(personState({ ...pilot, skill: 0, fate: null }, secret).is).toBe("seen");
+    const crew = { crew: "crew:c1-0", fate: null, idle: [], ready: false } as unknown as Crew;
+    expect(personState(crew, secret).is).toBe("seen");
+    expect(personState({ ...crew, fate: "written-off" }, secret).is).toBe("lost");
   });
 
   it("lists who can fly a ship, without the dead", () => {

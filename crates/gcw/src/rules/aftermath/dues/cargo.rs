@@ -16,8 +16,8 @@ use crate::rules::teams;
 use crate::rulings;
 
 refusals! {
-    ALL = "cargo-left", "GCW-183",
-        "refusal-cargo-left";
+    ALL = "cargo-left", "GCW-183.1",
+        "refusal-cargo-left", Form;
 }
 
 /// Cargo that a player has to redeem.
@@ -138,7 +138,7 @@ fn give(cx: &mut Cx<'_>, no: BattleNo, seat: Seat, reward: &Reward) {
     if class != Some(Handling::Crew) {
         let copies = i16::from(copies);
         cx.emit(Event::Stocked { seat, card: card.clone(), copies });
-        // GCW-140: nothing that a battle brings can help in another one of the turn.
+        // GCW-140.2: nothing that a battle brings can help in another one of the turn.
         return cx.emit(Event::StockUsed { seat, card: card.clone(), copies });
     }
     for _ in 0..copies {
@@ -155,7 +155,7 @@ fn give(cx: &mut Cx<'_>, no: BattleNo, seat: Seat, reward: &Reward) {
     }
 }
 
-/// Returns whether a card that may exist only once exists (GCW-086).
+/// Returns whether a card that may exist only once exists (GCW-086.2).
 fn exists(pos: Pos<'_>, seat: Seat, reward: &Reward) -> bool {
     let card = reward.upgrade().and_then(|(card, _)| pos.table.cards().upgrade(card.as_str()));
     let Some(card) = card else { return false };

@@ -19,7 +19,7 @@ pub(crate) use cargo::redeem;
 pub(crate) use squadron::show;
 
 refusals! {
-    NOTHING = "nothing-asked", "GCW-101", "refusal-nothing-asked";
+    NOTHING = "nothing-asked", "GCW-101", "refusal-nothing-asked", Later;
 }
 
 /// An answer that a player owes a battle.

@@ -10,16 +10,16 @@ use crate::model::{ContainerNo, Counter, Craft, End, Entry, Gain, Place, RecordC
 
 refusals! {
     NO_CARGO = "no-cargo", "GCW-183", "refusal-no-cargo";
-    CARGO = "too-much-cargo", "GCW-181", "refusal-too-much-cargo";
-    EXCHANGED = "exchanged-once", "GCW-253", "refusal-exchanged-once";
+    CARGO = "too-much-cargo", "GCW-181.1", "refusal-too-much-cargo";
+    EXCHANGED = "exchanged-once", "GCW-253.3", "refusal-exchanged-once";
     NO_CONTAINER = "no-such-container", "GCW-257", "refusal-no-such-container";
-    NO_CARRIER = "no-carrier", "GCW-258", "refusal-no-carrier";
-    NOT_HELD = "not-held", "GCW-250",
+    NO_CARRIER = "no-carrier", "GCW-258.3", "refusal-no-carrier", Form;
+    NOT_HELD = "not-held", "GCW-250.6",
         "refusal-not-held-3";
-    NOT_ABOARD = "not-aboard", "GCW-250", "refusal-not-aboard-3";
-    BOTH_LEFT = "both-in-play", "GCW-100", "refusal-both-in-play-2";
-    NOBODY_LEFT = "field-empty", "GCW-057", "refusal-field-empty";
-    FIELD = "wrong-field", "GCW-057", "refusal-wrong-field";
+    NOT_ABOARD = "not-aboard", "GCW-250.5", "refusal-not-aboard-3";
+    BOTH_LEFT = "both-in-play", "GCW-100", "refusal-both-in-play-2", Form;
+    NOBODY_LEFT = "field-empty", "GCW-057", "refusal-field-empty", Form;
+    FIELD = "wrong-field", "GCW-057", "refusal-wrong-field", Form;
 }
 
 impl Typing<'_> {
@@ -44,7 +44,7 @@ impl Typing<'_> {
             seen.push(gain);
             match gain {
                 Gain::Cargo { role, units } => {
-                    // GCW-181: what flees is secured, of what lay there.
+                    // GCW-181.3: what flees is secured, of what lay there.
                     let fled =
                         report.ships.iter().any(|own| own.role == *role && own.end != End::NotDeployed);
                     let Some(token) = spoils.cargo.clone().filter(|_| fled && !again) else {
@@ -66,7 +66,7 @@ impl Typing<'_> {
                 }
             }
         }
-        // GCW-181
+        // GCW-181.1
         let most: u32 = self
             .look(|field| {
                 field
@@ -85,7 +85,7 @@ impl Typing<'_> {
         self.unless(units <= most || spoils.cargo.is_none(), "/gains", much);
     }
 
-    /// A container is stolen, by a carrier that survived or did not, or leaves (GCW-257, GCW-258).
+    /// A container is stolen, by a carrier that survived or did not, or leaves (GCW-257.4, GCW-258.3, GCW-258.4).
     fn container(&mut self, at: &str, container: ContainerNo, again: bool, stolen: Option<bool>) {
         let found = self.look(|field| {
             let kind = field.play.spoils.as_ref()?.containers.as_ref()?;
@@ -112,7 +112,7 @@ impl Typing<'_> {
         self.change(RecordChange::Thing { object, now });
     }
 
-    /// A prisoner was aboard a ship of the rescuers that got away, or one that was destroyed (GCW-250).
+    /// A prisoner was aboard a ship of the rescuers that got away, or one that was destroyed (GCW-250.6, GCW-250.7).
     fn prisoner(&mut self, at: &str, prisoner: Rider, again: bool, home: bool) {
         let rescue =
             crate::rules::scenario::purpose(self.pos, self.battle) == Some(crate::catalogue::Purpose::Rescue);
@@ -142,7 +142,7 @@ impl Typing<'_> {
         let present = self.look(|field| Role::BOTH.map(|role| field.present(role))).unwrap_or_default();
         match present {
             [true, true] => {
-                // GCW-305, GCW-306: some old scenarios end after a number of rounds.
+                // GCW-305.4, GCW-306.5: some old scenarios end after a number of rounds.
                 let scenario = self.pos.table.cards().scenario(self.battle.scenario.as_str());
                 let retired = scenario.is_some_and(|scenario| scenario.kind == ScenarioKind::Retired);
                 self.unless(retired, "/ships", BOTH_LEFT);

@@ -10,28 +10,28 @@ use crate::model::{Body, Craft, CraftNo, End, Entry, Flown, HugeReport, Lot, Pla
 use crate::rules::carried;
 
 refusals! {
-    MISSING = "ship-missing", "GCW-101", "refusal-ship-missing";
-    TWICE = "ship-twice", "GCW-101", "refusal-ship-twice";
+    MISSING = "ship-missing", "GCW-101", "refusal-ship-missing", Form;
+    TWICE = "ship-twice", "GCW-101", "refusal-ship-twice", Form;
     OTHER_SIDE = "other-side", "GCW-101", "refusal-other-side";
-    OF_THE_SQUAD = "of-the-squad", "GCW-106", "refusal-of-the-squad";
+    OF_THE_SQUAD = "of-the-squad", "GCW-106.3", "refusal-of-the-squad";
     OTHER_PILOT = "other-pilot", "GCW-101", "refusal-other-pilot";
     OTHER_CREW = "other-crew", "GCW-101", "refusal-other-crew";
-    CARRIED = "carrier-flies", "GCW-078", "refusal-carrier-flies";
+    CARRIED = "carrier-flies", "GCW-078", "refusal-carrier-flies", Form;
     DEPLOYS = "must-deploy", "GCW-100", "refusal-must-deploy";
-    STRANGER = "stranger", "GCW-106", "refusal-stranger";
-    LOADED = "reinforcement-loaded", "GCW-106", "refusal-reinforcement-loaded";
-    STAYED_AWAY = "reinforcement-away", "GCW-106", "refusal-reinforcement-away";
-    PILOTLESS = "reinforcement-pilotless", "GCW-106", "refusal-reinforcement-pilotless";
-    HUGE_MISSING = "huge-missing", "GCW-101", "refusal-huge-missing";
-    SECTIONS = "wrong-sections", "GCW-283", "refusal-wrong-sections";
+    STRANGER = "stranger", "GCW-106.3", "refusal-stranger";
+    LOADED = "reinforcement-loaded", "GCW-106.2", "refusal-reinforcement-loaded";
+    STAYED_AWAY = "reinforcement-away", "GCW-106", "refusal-reinforcement-away", Form;
+    PILOTLESS = "reinforcement-pilotless", "GCW-106.3", "refusal-reinforcement-pilotless", Form;
+    HUGE_MISSING = "huge-missing", "GCW-101", "refusal-huge-missing", Form;
+    SECTIONS = "wrong-sections", "GCW-283", "refusal-wrong-sections", Form;
     NO_PART = "huge-not-there", "GCW-101", "refusal-huge-not-there";
-    RECOVERED = "section-recovers", "GCW-283", "refusal-section-recovers";
+    RECOVERED = "section-recovers", "GCW-283.2", "refusal-section-recovers";
     NOT_CRIPPLED_BY = "not-crippled-by", "GCW-040", "refusal-not-crippled-by";
-    FLED_OR_SUNK = "fled-or-destroyed", "GCW-291", "refusal-fled-or-destroyed-2";
+    FLED_OR_SUNK = "fled-or-destroyed", "GCW-291.1", "refusal-fled-or-destroyed-2", Form;
     SUNK = "destroyed-by-sections", "GCW-286",
-        "refusal-destroyed-by-sections";
+        "refusal-destroyed-by-sections", Form;
     NOT_SUNK_BY = "not-destroyed-by", "GCW-040", "refusal-not-destroyed-by";
-    HULL = "section-hull", "GCW-286", "refusal-section-hull";
+    HULL = "section-hull", "GCW-286", "refusal-section-hull", Form;
 }
 
 impl Typing<'_> {

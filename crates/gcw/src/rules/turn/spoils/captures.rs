@@ -29,8 +29,8 @@ pub fn begin(cx: &mut Cx<'_>) {
     cx.emit(Event::PhaseBegan { phase: Phase::Spoils });
 }
 
-/// GCW-135: battles won and lost. GCW-A37: none for what was ceded; GCW-A38: but for a no-show; GCW-A05: none for what
-/// was scrubbed.
+/// GCW-135.6, GCW-135.7: battles won and lost. GCW-A37: none for what was ceded; GCW-A38: but for a no-show; GCW-A05: none
+/// for what was scrubbed.
 fn count(cx: &mut Cx<'_>, battle: &Battle) {
     let Some(result) = &battle.result else { return };
     let counts = match result.how {
@@ -151,7 +151,7 @@ fn route(cx: &mut Cx<'_>, won: Capture) {
     if others.len() > 1 && !cx.table.is_third(winner) && cx.table.rulings().is(rulings::A36_NAMED_ENEMY) {
         return cx.emit(Event::Asked { spoil: Spoil::RouteEnemy { seat: won.seat, enemies: others } });
     }
-    // GCW-160: if Scum gain it, both others lose by it.
+    // GCW-160.4: if Scum gain it, both others lose by it.
     for faction in others {
         tally(cx, faction, |tally| tally.route_against += 1);
     }

@@ -14,7 +14,7 @@ use crate::rules::things;
 use crate::rules::turn::explore;
 
 refusals! {
-    NOT_OURS = "not-in-the-faction", "GCW-128", "refusal-not-in-the-faction";
+    NOT_OURS = "not-in-the-faction", "GCW-128.2", "refusal-not-in-the-faction";
 }
 
 /// The choice of a Squadron for a crashed ship.
@@ -51,7 +51,7 @@ impl Procedure for Crashed<'_> {
         if !pos.state.allied(seat, to) {
             return Err(NOT_OURS.about(pos.name(to)));
         }
-        // GCW-128
+        // GCW-128.2
         plan.emit(Event::ShipJoined { ship: explore::crashed(pos, self.ship, to) });
         Ok(())
     }

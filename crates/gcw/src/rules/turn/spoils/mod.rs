@@ -7,19 +7,19 @@ mod outpost;
 mod route;
 
 use sandtable_kernel::{Asked, Refusal, Seat, refusals};
-use sandtable_text::said;
 
 use crate::commands::Command;
 pub use crate::commands::SpoilsCommand;
 use crate::events::Event;
 use crate::model::{Pos, Spoil};
 use crate::rules::form::Offers;
-use crate::rules::plan::{Plan, wrong_phase};
+use crate::rules::plan::Plan;
 pub(in crate::rules::turn) use captures::tally;
 pub use captures::{begin, settle};
 
 refusals! {
-    NOTHING = "nothing-asked", "GCW-122", "refusal-nothing-asked-2";
+    PHASE = "wrong-phase", "GCW-122", "turn-spoils-captures-are-settled-when-all-battles", Later;
+    NOTHING = "nothing-asked", "GCW-122", "refusal-nothing-asked-2", Later;
 }
 
 /// A question that a capture leads to.
@@ -44,12 +44,7 @@ fn of(spoil: &Spoil) -> Box<dyn Procedure + '_> {
 
 /// Looks at an answer.
 pub fn plan(pos: Pos<'_>, seat: Seat, command: SpoilsCommand) -> Result<Plan, Refusal> {
-    let Some(spoil) = &pos.state.spoil else {
-        return Err(wrong_phase(
-            rule!("GCW-122"),
-            said!("turn-spoils-captures-are-settled-when-all-battles"),
-        ));
-    };
+    let Some(spoil) = &pos.state.spoil else { return Err(PHASE) };
     if spoil.seat() != seat {
         return Err(NOTHING);
     }

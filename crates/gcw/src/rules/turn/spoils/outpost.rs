@@ -10,11 +10,11 @@ use crate::model::{Cause, Pos};
 use crate::rules::form::Offers;
 use crate::rules::plan::Plan;
 
-/// GCW-122: the price of a hidden outpost.
+/// GCW-122.2: the price of a hidden outpost.
 const PRICE: i32 = 10;
 
 refusals! {
-    TOO_DEAR = "too-few-points", "GCW-122", "refusal-too-few-points-10";
+    TOO_DEAR = "too-few-points", "GCW-122.2", "refusal-too-few-points-10", Later;
 }
 
 /// The choice to pay for the outpost of the first capture.
