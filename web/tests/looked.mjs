@@ -1,6 +1,6 @@
-// Takes pictures of a page at three sizes in both themes, to be looked at, and judges it at each of them: serious findings of axe, and
-// whatever is wider than the window. SIZES and THEMES name some of those, PHONE=360x780 another telephone; WHOLE=1 takes pages down to
-// their end, AXE=no leaves axe out.
+// Takes pictures of a page at four sizes (a tablet both ways) in both themes, to be looked at, and judges it at each of them: serious
+// findings of axe, and whatever is wider than the window. SIZES and THEMES name some of those, PHONE=360x780 another telephone; WHOLE=1
+// takes pages down to their end, AXE=no leaves axe out.
 import { mkdirSync } from "node:fs";
 import { serious } from "./judged.mjs";
 
@@ -11,7 +11,7 @@ export function named(name, all) {
 }
 
 /** Sizes by their names. */
-export const SIZES = { desk: [1440, 900], tablet: [820, 1180], phone: [390, 844] };
+export const SIZES = { desk: [1440, 900], wide: [1024, 768], tablet: [768, 1024], phone: [390, 844] };
 if (process.env.PHONE) SIZES.phone = process.env.PHONE.split("x").map(Number);
 
 /** Makes what takes pictures into a folder and hands what is wrong to `wrong`; `held` puts a page into a size. */

@@ -1,4 +1,4 @@
-// Every page and every state of a table at three sizes in both themes, into `tests/shots/`, to be looked at. Fails on any word of the
+// Every page and every state of a table at four sizes in both themes, into `tests/shots/`, to be looked at. Fails on any word of the
 // console, and on serious findings of axe. ONLY names some parts; `looked.mjs` says what else can be chosen. DOCS=1 takes the pictures
 // of the documentation among them instead, into `docs/pictures/`. Campaigns are in `shots-office.mjs`.
 import { browser, page } from "./browser.mjs";
