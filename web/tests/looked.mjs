@@ -14,6 +14,11 @@ export function named(name, all) {
 export const SIZES = { desk: [1440, 900], wide: [1024, 768], tablet: [768, 1024], phone: [390, 844] };
 if (process.env.PHONE) SIZES.phone = process.env.PHONE.split("x").map(Number);
 
+/** The size that states are brought about at: a desk, unless only one other size is looked at. */
+export const start = (([only, ...others]) => (others.length === 0 && only ? only : "desk"))(
+  named("SIZES", []),
+);
+
 /** Makes what takes pictures into a folder and hands what is wrong to `wrong`; `held` puts a page into a size. */
 export function camera(folder, wrong, held = sized) {
   mkdirSync(folder, { recursive: true });
@@ -41,7 +46,7 @@ export function camera(folder, wrong, held = sized) {
         await judged(opened, `${name}, ${size}, ${theme}`);
       }
     }
-    await held(opened, "desk");
+    await held(opened, start);
   };
 }
 
