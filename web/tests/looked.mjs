@@ -1,6 +1,6 @@
-// Takes pictures of a page at three sizes in both themes, to be looked at, and judges it at each of them: serious findings of axe, and
-// whatever is wider than the window. SIZES and THEMES name some of those, PHONE=360x780 another telephone; WHOLE=1 takes pages down to
-// their end, AXE=no leaves axe out.
+// Takes pictures of a page at four sizes (a tablet both ways) in both themes, to be looked at, and judges it at each of them: serious
+// findings of axe, and whatever is wider than the window. SIZES and THEMES name some of those, PHONE=360x780 another telephone; WHOLE=1
+// takes pages down to their end, AXE=no leaves axe out.
 import { mkdirSync } from "node:fs";
 import { serious } from "./judged.mjs";
 
@@ -11,8 +11,13 @@ export function named(name, all) {
 }
 
 /** Sizes by their names. */
-export const SIZES = { desk: [1440, 900], tablet: [820, 1180], phone: [390, 844] };
+export const SIZES = { desk: [1440, 900], wide: [1024, 768], tablet: [768, 1024], phone: [390, 844] };
 if (process.env.PHONE) SIZES.phone = process.env.PHONE.split("x").map(Number);
+
+/** The size that states are brought about at: a desk, unless only one other size is looked at. */
+export const start = (([only, ...others]) => (others.length === 0 && only ? only : "desk"))(
+  named("SIZES", []),
+);
 
 /** Makes what takes pictures into a folder and hands what is wrong to `wrong`; `held` puts a page into a size. */
 export function camera(folder, wrong, held = sized) {
@@ -41,7 +46,7 @@ export function camera(folder, wrong, held = sized) {
         await judged(opened, `${name}, ${size}, ${theme}`);
       }
     }
-    await held(opened, "desk");
+    await held(opened, start);
   };
 }
 

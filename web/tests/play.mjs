@@ -37,8 +37,14 @@ async function play(opened, system, server) {
     await opened.waitForURL(/\/games\//);
   }
   await opened.waitForSelector("main[data-next]");
-  const plain = opened.getByRole("button", { name: "Plain list" });
-  if (await plain.count()) await plain.click();
+  // The list stands in the menu of a table that has a board.
+  const menu = opened.getByRole("button", { name: "Table menu" });
+  if (await menu.count()) {
+    await menu.click();
+    const plain = opened.getByRole("button", { name: "Plain list" });
+    if (await plain.count()) await plain.click();
+    else await opened.keyboard.press("Escape");
+  }
   for (let [commands, tries] = [0, 0]; tries < limit; tries += 1) {
     const state = await opened.waitForFunction(() => {
       if (document.querySelector("[data-state=over]")) return "over";

@@ -249,9 +249,10 @@ async function onTable(both, must) {
   await bo.press(bo.page.getByRole("link", { name: "Go to the table" }));
   // Boards are proved elsewhere; the list is quicker.
   await bo.page.locator("main[data-state]").waitFor();
-  await ann.touch(button(ann, "Plain list"));
-  await bo.touch(button(bo, "Table menu"));
-  await bo.touch(button(bo, "Plain list"));
+  for (const by of both) {
+    await by.touch(button(by, "Table menu"));
+    await by.touch(button(by, "Plain list"));
+  }
   const stands = (by) => by.page.locator("main").getAttribute("data-state");
   const waits = "main[data-state=mine]:not([data-busy]), main[data-state=over]";
   const begun = Date.now();

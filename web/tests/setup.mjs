@@ -130,6 +130,7 @@ export default async function setup({ open, must, soon, server }) {
   await soon("an invitation says who asks, to what, and how long it takes", async () =>
     /500 points: Galactic Empire vs Rebel Alliance · About 30 minutes/.test(await read()),
   );
+  must("and which seat it is for", /Your seat: Rebel Alliance/.test(await read()));
   await soon(
     "both armies are drawn",
     async () => (await ben.locator('.army [role="listitem"]').count()) === 7,

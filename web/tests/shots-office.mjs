@@ -1,4 +1,4 @@
-// Every page of the campaign office at three sizes in both themes, into `tests/shots/`, to be looked at; and the pictures of
+// Every page of the campaign office at four sizes in both themes, into `tests/shots/`, to be looked at; and the pictures of
 // `docs/organising.md`, into `docs/pictures/`. Fails on any word of the console, and on serious findings of axe. ONLY="gcw deals" takes
 // some parts; NAMES="desk map" takes the pages only whose names have one of these in them.
 import { browser, page, server } from "./browser.mjs";

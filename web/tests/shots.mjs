@@ -1,8 +1,8 @@
-// Every page and every state of a table at three sizes in both themes, into `tests/shots/`, to be looked at. Fails on any word of the
+// Every page and every state of a table at four sizes in both themes, into `tests/shots/`, to be looked at. Fails on any word of the
 // console, and on serious findings of axe. ONLY names some parts; `looked.mjs` says what else can be chosen. DOCS=1 takes the pictures
 // of the documentation among them instead, into `docs/pictures/`. Campaigns are in `shots-office.mjs`.
 import { browser, page } from "./browser.mjs";
-import { camera, named, touched } from "./looked.mjs";
+import { camera, named, start, touched } from "./looked.mjs";
 import { pages } from "./states/pages.mjs";
 import { picturing } from "./states/pictures.mjs";
 import { tables } from "./states/tables.mjs";
@@ -26,7 +26,7 @@ const { take: pictured } = picturing();
 const take = (name, go, each) =>
   process.env.DOCS === "1" ? pictured(opened, name, go, each) : photographed(opened, name, go, { each });
 
-await held(opened, "desk");
+await held(opened, start);
 const parts = { ...tables({ opened, take }), ...pages({ opened, take }) };
 for (const name of named("ONLY", Object.keys(parts))) {
   try {

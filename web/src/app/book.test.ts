@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { book as made, rules as chips } from "../../vite-rules";
-import { found, places, type Book } from "./book";
+import { found, places, remarks, type Book } from "./book";
 
 const book = JSON.parse(made("regiment")) as Book;
 
@@ -27,6 +27,14 @@ describe("the book of rules", () => {
     expect(found(book, "reg-arc-02")[0]?.id).toBe("REG-ARC-02");
     expect(found(book, "REG-A01").map(({ id }) => id)).toContain("REG-DEPLOY-03");
     expect(found(book, "no such words at all")).toHaveLength(0);
+  });
+
+  it("tells what the book contradicts from what it leaves open", () => {
+    expect(remarks("conflict: two; three; gap: four")).toEqual([
+      { kind: "conflict", text: "two; three" },
+      { kind: "gap", text: "four" },
+    ]);
+    expect(remarks("a plain note")).toEqual([{ kind: null, text: "a plain note" }]);
   });
 
   it("names its places in full", () => {

@@ -62,6 +62,16 @@ export function places(of: Book, where: string): string {
   return where.replace(/[A-Za-z]+/g, (word) => of.where[word] ?? word);
 }
 
+/** What a rule's note says about its book: where that contradicts itself, and where it is silent. */
+export function remarks(note: string): { kind: "conflict" | "gap" | null; text: string }[] {
+  return note.split(/;\s*(?=(?:gap|conflict): )/).map((one) => {
+    const [, kind, text] = /^(gap|conflict): (.*)$/s.exec(one) ?? [];
+    return text === undefined
+      ? { kind: null, text: one }
+      : { kind: kind === "gap" ? "gap" : "conflict", text };
+  });
+}
+
 /** Returns the rulings in which all words occur. */
 export function matching(all: readonly BookRuling[], typed: string): BookRuling[] {
   const parts = typed.toLowerCase().split(/\s+/).filter(Boolean);

@@ -4,6 +4,8 @@ import { U, outline } from "./shape";
 import { el, set } from "./svg";
 
 const WIDTH = 150;
+/** Where so much of the table is in the window, a small map would hide more than it shows. */
+const ENOUGH = 0.8;
 
 /** What the small map needs to know of the board. */
 export interface Looking {
@@ -62,7 +64,7 @@ export class Minimap {
     );
   }
 
-  /** Shows which part is in the window; nothing to show where that is all of it. */
+  /** Shows which part is in the window; nothing to show where that is nearly all of it. */
   look(): void {
     const table = this.#scene?.table;
     if (!table) return;
@@ -70,7 +72,8 @@ export class Minimap {
     const [x, y] = [Math.max(0, Math.min(ax, bx)), Math.max(0, Math.min(ay, by))];
     const right = Math.min(table.width, Math.max(ax, bx));
     const bottom = Math.min(table.height, Math.max(ay, by));
-    const whole = right - x > table.width * 0.97 && bottom - y > table.height * 0.97;
+    const seen = ((right - x) * (bottom - y)) / (table.width * table.height);
+    const whole = seen > ENOUGH;
     this.element.classList.toggle("off", whole);
     set(this.#frame, {
       x: x * U,

@@ -94,6 +94,8 @@ export interface Adapter {
   team(view: Json, seat: Seat): Team | undefined;
   /** The card of a thing. */
   card(view: Json, ref: Ref): Card | null;
+  /** What a part of a unit is called, as one of its bases; nothing for any other thing. */
+  called?(view: Json, ref: Ref): string | undefined;
   /** The size of a thing's bases in millimetres, also of those that are not on the table. */
   base(view: Json, ref: Ref): { width: number; depth: number; round?: boolean } | null;
   /** The question about dice that a seat is asked now, with all that is known of its answers. */

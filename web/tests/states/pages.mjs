@@ -29,9 +29,9 @@ export function pages({ opened, take }) {
 
     lab: async () => {
       await take("lab-empty", async () => opened.goto(`${server}/lab`));
-      await opened.getByLabel(/^Games \(up to/).fill("40");
+      await opened.getByLabel(/^Games \(up to/).fill("12");
       await opened.getByRole("button", { name: "Run" }).click();
-      await opened.getByText(/^40 games,/).waitFor({ timeout: 120_000 });
+      await opened.getByText(/^12 games,/).waitFor({ timeout: 120_000 });
       await take("lab");
     },
 

@@ -16,7 +16,6 @@ const OF = {
   "skirmish-attack": ["skirmish-attack", DESK],
   "skirmish-reroll": ["skirmish-dice", DESK],
   "real-shot": ["real-shot-phone", PHONE],
-  "regiment-over": ["ending", DESK],
   "regiment-decided": ["analysis", DESK],
   "regiment-better": ["replay", DESK],
   "regiment-report": ["report", DESK],
@@ -51,7 +50,7 @@ async function picture(opened, shape, { theme = "light", each } = {}) {
   await cdp.send("Emulation.setDeviceMetricsOverride", { ...shape, mobile: false });
   await opened.waitForTimeout(500);
   await each?.(phone ? "phone" : "desk");
-  const taken = await webp(cdp, 88);
+  const taken = await webp(cdp, 82);
   await cdp.send("Emulation.setTouchEmulationEnabled", { enabled: false });
   await cdp.send("Emulation.clearDeviceMetricsOverride");
   await cdp.detach();

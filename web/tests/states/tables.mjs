@@ -11,7 +11,12 @@ const SQUADS = {
   names: { squads: ["rebel-troopers", "infantry"], layout: "outpost" },
   seats: ME,
 };
-const SKIRMISH = { system: "regiment", names: { lists: ["skirmish-empire", "skirmish-rebels"] }, seats: ME };
+const SKIRMISH = {
+  system: "regiment",
+  // Red picks the mission.
+  names: { lists: ["skirmish-empire", "skirmish-rebels"], colours: ["red", "blue"] },
+  seats: ME,
+};
 const open = (now, kind) => now.offers.some((one) => one.kind === kind && !one.refusal);
 
 export function tables({ opened, take }) {
@@ -281,6 +286,20 @@ export function tables({ opened, take }) {
         await opened.waitForFunction(() => !document.querySelector(".out.quiet"));
         await take(`skirmish-${kind}`);
       }
+    },
+
+    // The table in space, and along a figure's line of sight.
+    eye: async () => {
+      await reach(await begun(SQUADS), act("attack"));
+      await opened.getByRole("button", { name: "3D view" }).click();
+      const dialog = opened.locator("dialog");
+      await opened.waitForFunction(() => Number(document.querySelector("dialog")?.dataset.triangles) > 3000);
+      await take("eye");
+      for (const way of ["Eye", "Side"])
+        await take(`eye-${way.toLowerCase()}`, () =>
+          dialog.getByRole("button", { name: `${way} view` }).click(),
+        );
+      await opened.keyboard.press("Escape");
     },
 
     // How games end.

@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import act from "../../../tests/fixtures/regiment-act.json";
 import rolled from "../../../tests/fixtures/regiment-roll.json";
 import type { Json, TableNow } from "../../app/api";
+import type { View } from "../../wire/regiment/view";
 import type { SeenEntry } from "../../wire/seen-entry";
+import type { Ref } from "../../wire/terms";
 import { adapter, nameOf } from "../adapter";
 import { short, type Fight } from "./fight";
 
@@ -23,6 +25,16 @@ describe("REGIMENT at the table", () => {
     expect(game.card(now.view, piece.id)).toEqual(card);
     expect(game.card(now.view, "unit:99")).toBeNull();
     expect(nameOf(now.view, piece.group)).toContain(card?.name);
+  });
+
+  it("calls a base by its unit, and by its place in it where there are several", () => {
+    const { units } = (now.view as unknown as View).game;
+    const several = units.find(({ bases }) => bases.length > 1)!;
+    const lone = units.find(({ bases }) => bases.length === 1)!;
+    const called = (ref: Ref | undefined): string | undefined => game.called!(now.view, ref ?? "");
+    expect(called(several.bases[1]?.id)).toBe(`${nameOf(now.view, several.id)}, base 2`);
+    expect(called(lone.bases[0]?.id)).toBe(nameOf(now.view, lone.id));
+    expect(called(several.id)).toBeUndefined();
   });
 
   it("asks about the dice that may still be changed, with what each answer is called", () => {

@@ -109,6 +109,17 @@ export const regiment: Adapter = {
     };
   },
 
+  called(view, ref) {
+    const { game, names } = asView(view);
+    for (const unit of game.units) {
+      const at = unit.bases.findIndex(({ id }) => id === ref);
+      if (at < 0) continue;
+      const name = names[unit.id] ?? unit.name;
+      return unit.bases.length > 1 ? words.regiment.base(name, at + 1) : name;
+    }
+    return undefined;
+  },
+
   roster: (view) => asView(view).game.units.map((unit) => unit.id),
   // What an army cost, units and hidden cards together; the cards themselves are told to their own seat only.
   sums: /^\/game\/players\/\d+\/spent$/,

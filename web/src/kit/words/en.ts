@@ -89,6 +89,8 @@ export default {
     default: "(default)",
     back: (title: string) => `All ${title} rules`,
     inBook: "In the book",
+    conflict: "The book contradicts itself:",
+    gap: "The book leaves this open:",
   },
   lists,
   frame,
@@ -354,6 +356,7 @@ export default {
     deals: "deals",
     takes: "takes",
     carries: (what: string) => `carries ${what}`,
+    base: (unit: string, at: number) => `${unit}, base ${at}`,
     bases: (living: number, full: number) =>
       full > 1 ? `${living} of ${full} bases` : living === 1 ? "1 base" : "no base left",
     wounds: (n: number, full: number) => `${n} ${n === 1 ? "wound" : "wounds"}${full > 1 ? " each" : ""}`,

@@ -46,6 +46,7 @@ export const lists = {
   name: "Name",
   stock: "Available",
   own: "Your list",
+  toOwn: "Go to your list",
   worth: (points: number) => (points === 1 ? "1 point" : `${points} points`),
   bounds: (has: number, least: number, most: number | null) =>
     most === null

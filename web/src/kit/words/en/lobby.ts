@@ -17,6 +17,7 @@ export const lobby = {
   inviting: "Invite your opponent",
   invitingAll: "Invite your players",
   waiting: "Waiting for players",
+  seatFor: (side: string) => `Your seat: ${side}`,
   open: (game: string) => `Join a game of ${game}`,
   ready: "Everyone is here",
   you: "You play",

@@ -67,7 +67,7 @@ export const officeOrganise = {
     hours: (n: number) =>
       n % 24 === 0 ? `${n / 24} ${n === 24 ? "day" : "days"} before` : `${n} hours before`,
     says: {
-      tell: "Nothing is decided. Players who are late get a notice, and so do you.",
+      tell: "Late players get a reminder, and you get a notice. Then you decide.",
       give: "Default answers are given for everyone who is late. Questions that only a person can answer stay open.",
     },
     holds: "The deadline applies to the phase running when it passes.",

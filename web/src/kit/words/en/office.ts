@@ -28,7 +28,7 @@ export const office = {
   waitingNone: "No one. The campaign continues by itself.",
   you: "You",
   ready: "ready",
-  questions: (n: number) => (n === 1 ? "1 question" : `${n} questions`),
+  asked: (what: string, more: number) => (more > 0 ? `${what} (and ${more} more)` : what),
   fresh: "New since your last visit",
   freshNone: "Nothing has happened since your last visit.",
   recent: "Latest news",

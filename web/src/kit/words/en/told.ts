@@ -58,5 +58,6 @@ export const told = {
   noMore: "No dice were rolled.",
   takenBack: "Undone.",
   show: (who: string) => `Show ${who} on the board`,
+  empty: "Nothing has happened yet.",
   help: "Arrow keys move, Enter opens, Space shows it on the board",
 };
