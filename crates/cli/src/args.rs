@@ -10,11 +10,14 @@ mod examples;
 mod keep;
 #[cfg(test)]
 mod page;
+mod rows;
 mod trial;
 pub(crate) use examples::described;
 pub(crate) use keep::{Admin, Database, Keep};
+pub(crate) use rows::RowFile;
 pub(crate) use trial::{Attack, Contested, Trial};
 
+use crate::cmd::study::Study;
 use crate::systems;
 
 /// A referee for tabletop wargames.
@@ -89,6 +92,11 @@ pub(crate) enum Command {
     Balance(Balance),
     /// Let machine players play against each other, and rank them
     Ladder(Ladder),
+    /// Play studies: files that say which games are played, and until when
+    Study {
+        #[command(subcommand)]
+        what: Study,
+    },
     /// Reckon the exact chances of an attack, both sides at their best where the rules let them choose
     Odds {
         #[command(subcommand)]
@@ -369,6 +377,8 @@ pub(crate) struct Balance {
     /// Write the tables as Markdown
     #[arg(long, global = true, conflicts_with = "json")]
     pub markdown: bool,
+    #[command(flatten)]
+    pub kept: RowFile,
 }
 
 /// A recorded game to be analysed.
@@ -429,6 +439,8 @@ pub(crate) struct Ladder {
     /// Threads; one for each processor without. The results do not depend on it
     #[arg(long, global = true, default_value_t = 0)]
     pub threads: usize,
+    #[command(flatten)]
+    pub kept: RowFile,
 }
 
 #[derive(Debug, Args)]
@@ -466,4 +478,6 @@ pub(crate) struct Sim {
     /// Draw the figures into this file, where the system has a drawing of them
     #[arg(long, global = true, value_name = "FILE")]
     pub svg: Option<PathBuf>,
+    #[command(flatten)]
+    pub kept: RowFile,
 }

@@ -254,11 +254,6 @@ pub trait Hosted: Sized + Send + Sync + 'static {
         None
     }
 
-    /// Numbers the round that is played, 0 before the first one; nothing without rounds.
-    fn round(_state: &StateOf<Self>) -> Option<u32> {
-        None
-    }
-
     /// Names what a command of a seat is about, in the position before it.
     fn doer(
         _table: &TableOf<Self>,
