@@ -237,8 +237,12 @@ pub fn estimates(study: &Study, rows: &[Kept]) -> Estimates {
     for level in study.levels() {
         for (sides, cells) in study.cells_of(0, level) {
             let own: Vec<Twins> = cells.iter().map(|cell| played.of(cell)).collect();
-            let name = sides.iter().map(String::as_str).filter(|side| !side.is_empty()).collect::<Vec<_>>();
-            pairs.push(share(&name.join("/"), level, &pooled(&own), own.len()));
+            // A system without lists plays its own setup.
+            let name = match sides.join("/") {
+                none if none == "/" => study.file.system.clone(),
+                name => name,
+            };
+            pairs.push(share(&name, level, &pooled(&own), own.len()));
         }
         for list in played.lists() {
             let (twins, cells) = played.list(list, level, 0);

@@ -76,10 +76,18 @@ pub(super) fn run(opened: &Opened, folder: &Folder, threads: usize, out: &Out) -
     let interrupt = Interrupt::listen()?;
     let bar = out.bar(study.cells_a_round() * study.file.games, GAMES);
     let (mut rows, mut parts) = (Vec::new(), BTreeMap::new());
-    folder.note(&by, &parts)?;
+    let noted = folder.manifest()?.map(|manifest| manifest.parts).unwrap_or_default();
+    folder.note(&by, &noted)?;
     let played = play_all(opened, folder, threads, (&bar, &interrupt), |number, part| {
-        parts.insert(number, PlayedPart::of(&part));
-        folder.note(&by, &parts)?;
+        let of = PlayedPart::of(&part);
+        if noted.get(&number).is_some_and(|noted| *noted != of) {
+            let says = format!("part {number}: its rows aren't those that were played");
+            return Err(Fail::wrong(says).hint("remove the part's file, and it will be played again"));
+        }
+        parts.insert(number, of);
+        if !noted.contains_key(&number) {
+            folder.note(&by, &parts)?;
+        }
         rows.extend(part);
         let round = (number + 1) % study.cells_a_round() == 0;
         Ok(if round && enough(study, &rows) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
