@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Plays a match against the machine over HTTP alone: python3 examples/http_bot.py http://127.0.0.1:8080 [system]
+"""Plays a match against the AI over HTTP alone: python3 examples/http_bot.py http://127.0.0.1:8080 [system]
 
 Any legal command will do for this bot: it asks the server for one. Replace `choose` with something wiser."""
 import json

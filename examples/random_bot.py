@@ -13,7 +13,7 @@ chance = random.Random(seed)
 
 
 def ask(do, **fields):
-    """Sends a request and returns its answer; a refusal is a mistake of this bot."""
+    """Sends a request and returns its answer; a refusal would be a bug in this bot."""
     referee.stdin.write(json.dumps({"do": do, **fields}) + "\n")
     referee.stdin.flush()
     answer = json.loads(referee.stdout.readline())

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks the fair dice of a finished match by itself: python3 verify_fair_dice.py LOG. Needs nothing but this file.
+"""Checks the fair dice of a finished match on its own: python3 verify_fair_dice.py LOG. Needs nothing but this file.
 Every face must be what the host's secret and the seats' words give, every line must carry the hash of all before it."""
 import collections, json, struct, sys
 IV = (0x6A09E667, 0xBB67AE85, 0x3C6EF372, 0xA54FF53A, 0x510E527F, 0x9B05688C, 0x1F83D9AB, 0x5BE0CD19)

@@ -72,13 +72,13 @@ export default async function corners({ open, must, soon, server }) {
   await opened.getByRole("button", { name: /^In numbers/ }).click();
   const pad = opened.getByRole("group", { name: /^nudge/ });
   await pad.getByRole("button", { name: "up" }).click();
-  await pad.getByRole("button", { name: "Corner here" }).click();
+  await pad.getByRole("button", { name: "Add a corner" }).click();
   await pad.getByRole("button", { name: "right" }).click();
   await soon("the form sets corners too", async () =>
     /^1 corner$/.test(await pad.getByRole("status").innerText()),
   );
   must("and they are drawn", (await dots.count()) === bases);
-  await pad.getByRole("button", { name: "Take the last corner away" }).click();
+  await pad.getByRole("button", { name: "Remove the last corner" }).click();
   await soon("and takes them away", async () => (await dots.count()) === 0);
   await opened.getByRole("button", { name: /^In numbers/ }).click();
   await drop();

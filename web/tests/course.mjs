@@ -108,7 +108,7 @@ async function learned({ open, must, server }, by, device, means) {
   const wide = await opened.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   must(`by ${by}: nothing is wider than the window`, wide <= 0);
   await hand.press(opened.getByRole("tab", { name: "Figures" }));
-  await opened.getByRole("heading", { name: "Luck of the dice" }).waitFor();
+  await opened.getByRole("heading", { name: "Dice luck" }).waitFor();
   must(`by ${by}: its end leads on to its numbers`, true);
 }
 
@@ -168,7 +168,7 @@ function finger(opened) {
     },
     choose: async () => {
       // Whom one may choose can stand outside of the window: the whole table has them all.
-      await press(await tool("Fit the table", press));
+      await press(await tool("Fit table", press));
       const [x, y] = await still(".u.target .u-base");
       await opened.touchscreen.tap(x, y);
     },

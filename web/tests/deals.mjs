@@ -31,7 +31,7 @@ export default async function deals({ open, must, soon, server }) {
   });
   const fay = await open();
   await fay.goto(`${server}/games/${id}`);
-  await fay.getByRole("button", { name: "Sit down" }).click();
+  await fay.getByRole("button", { name: /^Join/ }).click();
   await fay.locator("main[data-state]").waitFor();
   const api = `${server}/api/v1/matches/${id}`;
   const seen = async (who, seat) => (await who.request.get(`${api}/table?seat=${seat}`)).json();

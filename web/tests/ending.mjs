@@ -19,7 +19,7 @@ async function told({ open, must, soon, server }) {
   });
   await red.goto(`${server}/games/${id}`);
   await blue.goto(await red.locator("input[readonly]").inputValue());
-  await blue.getByRole("button", { name: "Sit down" }).click();
+  await blue.getByRole("button", { name: /^Join/ }).click();
   for (const page of [red, blue]) await page.waitForSelector("main[data-next]");
   // Neither has to draw what the other one plays meanwhile.
   await blue.goto(`${server}/me`);
@@ -45,7 +45,7 @@ async function told({ open, must, soon, server }) {
     `a spectator reads "${side} won ${won}-${lost}"`,
     async () => (await head(watcher).innerText()) === `${side} won ${won}-${lost}`,
   );
-  const result = watcher.getByRole("region", { name: "How it ended" });
+  const result = watcher.getByRole("region", { name: "Result" });
   must(
     "and nothing that says you",
     !/\byou('re|r)?\b/i.test((await result.innerText()).replace(/Anyone.*/g, "")),
@@ -84,7 +84,7 @@ async function told({ open, must, soon, server }) {
   must("a click on the curve goes there at once", Math.abs((await step()) - last / 2) < last / 20);
 
   // The log by activation: one stop of the Tab key, arrows inside, unfolding to dice and rules.
-  await red.getByRole("tab", { name: "What happened" }).click();
+  await red.getByRole("tab", { name: "Log" }).click();
   const log = red.getByRole("log");
   const rows = log.locator("[data-row]");
   must("the log tells by activation", (await rows.count()) > 4);
@@ -129,7 +129,7 @@ async function explained({ open, must, soon, server }) {
   await soon("what decided it is told", async () => !/Working/.test(await decided.innerText()));
   const rows = opened.locator(".time li button");
   must(`mistakes are listed (${await rows.count()})`, (await rows.count()) > 0);
-  const marks = opened.getByRole("button", { name: /^Mistake of/ });
+  const marks = opened.getByRole("button", { name: /^Mistake by/ });
   await marks.first().click();
   const better = opened.locator("[data-better]");
   await soon("a mark shows the better move in words", async () =>

@@ -53,7 +53,7 @@ export default async function first({ open, must, soon, server }) {
   const table = opened.url();
   await opened.context().setOffline(true);
   await opened.reload();
-  const away = opened.getByText("The server cannot be reached.");
+  const away = opened.getByText("Can't reach the server.");
   await soon("without a network a page says so", async () => (await away.count()) > 0);
   await opened.getByRole("link", { name: "Army lists" }).click();
   await opened.getByRole("heading", { name: "Army lists" }).waitFor();

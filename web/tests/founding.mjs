@@ -74,7 +74,7 @@ async function mouse({ open, must, soon, server }) {
 
   const cy = await open();
   await cy.goto(links[2][2]);
-  await cy.getByRole("button", { name: "Sit down as Cy" }).click();
+  await cy.getByRole("button", { name: "Join as Cy" }).click();
   await soon("who follows a link keeps the name that was typed", async () => {
     const now = await (await olga.request.get(`${server}/api/v1/matches/${match.id}`)).json();
     return now.seats[2].holder && now.seats[2].name === "Cy";
@@ -104,7 +104,7 @@ async function keys({ open, must, server }) {
   must("a reload loses nothing", kept.join() === "Ann,Bo,Cy");
   await bo.getByRole("button", { name: "Start over" }).click();
   must("the page can be emptied", (await bo.locator("input.name").inputValue()) === "");
-  await bo.getByRole("button", { name: "Bring it back" }).click();
+  await bo.getByRole("button", { name: "Undo" }).click();
   must("and filled again", (await bo.locator("input.name").inputValue()) === "Winter on Korrigan");
   await bo.locator("input.name").focus();
   await tabTo(bo, "button[data-start]");
@@ -178,17 +178,17 @@ async function brought({ open, must, soon, server }) {
   const olga = await open();
   await ready(olga, server, "gcw");
   await olga.getByRole("button", { name: "From paper" }).click();
-  await olga.getByRole("button", { name: "Begin with an example" }).click();
-  await olga.getByText("Everything fits.").waitFor();
+  await olga.getByRole("button", { name: "Start from an example" }).click();
+  await olga.getByText("No problems found.").waitFor();
   const file = olga.getByLabel("Setup file");
   const text = await file.inputValue();
   await file.fill(text.replace('"X-wing"', '"Xwong"').replace("Ice World", "Icy World"));
-  await olga.getByText("2 things to put right").waitFor();
+  await olga.getByText("2 problems").waitFor();
   must("all that is wrong with books is listed at once", (await olga.locator("dialog li").count()) === 2);
   await file.fill(text);
-  await olga.getByText("Everything fits.").waitFor();
-  await olga.getByRole("button", { name: "Use it" }).click();
-  await olga.getByText("From your books").waitFor();
+  await olga.getByText("No problems found.").waitFor();
+  await olga.getByRole("button", { name: "Use this file" }).click();
+  await olga.getByText("From your records").waitFor();
   await olga.getByRole("button", { name: "Start campaign" }).click();
   const match = await founded(olga, server);
   const { view } = await table(olga, server, match.id);

@@ -235,7 +235,7 @@ async function onPhone({ open, must, server }) {
       const [[bx, by], [ux, uy]] = [middle(board), middle(unit)];
       return { off: Math.hypot(bx - ux, by - uy), size: unit.width };
     });
-  await (await tool("Fit the table", (button) => button.tap())).tap();
+  await (await tool("Fit table", (button) => button.tap())).tap();
   await drawn();
   const small = await where();
   await opened.locator("button[data-acting]").tap();

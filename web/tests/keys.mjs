@@ -52,9 +52,9 @@ export default async function keys({ open, must, soon, server }) {
   await opened.keyboard.press("Escape");
   const asked = await next();
   await press(opened.getByRole("button", { name: "Table menu" }));
-  await press(opened.getByRole("dialog").getByRole("button", { name: "Give up" }));
+  await press(opened.getByRole("dialog").getByRole("button", { name: "Concede" }));
   await press(
-    opened.getByRole("dialog", { name: "Give up this game?" }).getByRole("button", { name: "Cancel" }),
+    opened.getByRole("dialog", { name: "Concede this game?" }).getByRole("button", { name: "Cancel" }),
   );
   must("nobody gives up by one key", (await next()) === asked);
 
@@ -79,14 +79,14 @@ export default async function keys({ open, must, soon, server }) {
     await press(opened.getByRole("button", { name: "Advice" }));
     await press(confirm());
     for (let roll = 0; roll < 6; roll += 1) {
-      const dialog = opened.getByRole("dialog", { name: "Roll on the table" });
+      const dialog = opened.getByRole("dialog", { name: "Roll your own dice" });
       await Promise.race([dialog.waitFor().catch(() => undefined), gone(then).catch(() => undefined)]);
       if (!(await dialog.count())) break;
       entered += 1;
       const says = await dialog.locator("form p").first().innerText();
       while (await dialog.locator(".face:enabled").count())
         await dialog.locator(".face:enabled").first().press("Enter");
-      await dialog.getByRole("button", { name: "Enter these faces" }).press("Enter");
+      await dialog.getByRole("button", { name: "Enter this roll" }).press("Enter");
       await opened.waitForFunction(
         ([old, before]) => {
           const now = document.querySelector("dialog form p")?.textContent;

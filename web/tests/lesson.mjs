@@ -165,7 +165,7 @@ export async function follow(opened, lesson, part) {
   };
   const chosen = async () => {
     // Whom one may choose can stand outside of the window: the whole table has them all.
-    await (await tool("Fit the table")).click();
+    await (await tool("Fit table")).click();
     const [x, y] = await still(".u.target .u-base");
     await opened.mouse.click(x, y);
     return true;
@@ -212,10 +212,7 @@ async function offered({ open, must, soon, server }) {
   });
   await host.goto(`${server}/games/${id}`);
   await guest.goto(await host.locator("input[readonly]").inputValue());
-  await guest
-    .getByRole("button", { name: /^(Sit down|Join)/ })
-    .first()
-    .click();
+  await guest.getByRole("button", { name: /^Join/ }).first().click();
   await guest.waitForSelector("main[data-next]");
   const card = guest.locator("[data-offered]");
   await soon("a friend who takes a seat is offered the lesson", async () => (await card.count()) === 1);

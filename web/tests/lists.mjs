@@ -52,7 +52,7 @@ export default async function lists({ open, must, soon, server }) {
   const typed = elsewhere.getByLabel("A code, a link, or text from a list builder");
   await typed.fill(code.slice(0, -4));
   await elsewhere.getByRole("button", { name: "Import", exact: true }).click();
-  await elsewhere.getByRole("alert").getByText("the code is damaged").waitFor();
+  await elsewhere.getByRole("alert").getByText("This code is damaged").waitFor();
   must("a damaged code is refused where it was typed", (await typed.inputValue()) === code.slice(0, -4));
   await typed.fill("Patrol\n84/500 (2 activations)\nStormtroopers (42)\nStormtrooperz (42)\n");
   await elsewhere.getByRole("button", { name: "Import", exact: true }).click();

@@ -36,7 +36,7 @@ export default async function office({ open, must, soon, server }) {
   });
   const cy = await open();
   await cy.goto(`${server}/games/${id}`);
-  await cy.getByRole("button", { name: "Sit down" }).click();
+  await cy.getByRole("button", { name: /^Join/ }).click();
   await cy.locator("main[data-state]").waitFor();
   must("a campaign opens in its office", cy.url().endsWith(`/campaigns/${id}`));
 

@@ -13,7 +13,7 @@ export default async function online({ open, must, soon, served, server }) {
   await anna.goto(`${server}/games/${id}`);
   const link = await anna.locator("input[readonly]").inputValue();
   await ben.goto(link);
-  await ben.getByRole("button", { name: "Sit down" }).click();
+  await ben.getByRole("button", { name: /^Join/ }).click();
   for (const one of [anna, ben]) await one.waitForSelector("main[data-next]");
   must("the link leads to a seat, and both are at the table", true);
 
@@ -22,10 +22,10 @@ export default async function online({ open, must, soon, served, server }) {
     "both have a clock, and that of whoever is asked runs",
     async () => (await anna.locator(".clocks div").count()) === 2,
   );
-  await anna.getByRole("tab", { name: "Talk" }).click();
-  await anna.getByLabel("Say something to the table").fill("Good luck!");
-  await anna.getByRole("button", { name: "Say", exact: true }).click();
-  await ben.getByRole("tab", { name: /Talk ?1/ }).click();
+  await anna.getByRole("tab", { name: "Chat" }).click();
+  await anna.getByLabel("Message everyone at the table").fill("Good luck!");
+  await anna.getByRole("button", { name: "Send", exact: true }).click();
+  await ben.getByRole("tab", { name: /Chat ?1/ }).click();
   const wish = ben.getByText("Good luck!");
   await soon("what one says the other one reads", async () => (await wish.count()) === 1);
   await ben.getByRole("button", { name: /^Mute / }).click();
@@ -33,7 +33,7 @@ export default async function online({ open, must, soon, served, server }) {
   await soon("whoever is muted is not read", async () => (await wish.count()) === 0);
   await ben.getByRole("button", { name: "Unmute" }).click();
   await soon("and is read again when that is wished", async () => (await wish.count()) === 1);
-  for (const one of [anna, ben]) await one.getByRole("tab", { name: "What happened" }).click();
+  for (const one of [anna, ben]) await one.getByRole("tab", { name: "Log" }).click();
   const pointers = () => ben.locator(".pointer").allTextContents();
   // Told while it moves: what was moved before the line stood is not told again.
   await soon("each sees where the other one points", async () => {

@@ -27,7 +27,7 @@ export default async function orders({ open, must, soon, server }) {
   });
   const cy = await open();
   await cy.goto(`${server}/games/${id}`);
-  await cy.getByRole("button", { name: "Sit down" }).click();
+  await cy.getByRole("button", { name: /^Join/ }).click();
   await cy.locator("main[data-state]").waitFor();
 
   const by = hand();
@@ -114,8 +114,8 @@ export default async function orders({ open, must, soon, server }) {
 
   await click(button("Paste a list"));
   await ann.getByRole("textbox", { name: "List" }).fill(XWS);
-  await ann.getByRole("button", { name: "Read the list" }).click();
-  const use = ann.getByRole("button", { name: "Use what was read" });
+  await ann.getByRole("button", { name: "Import" }).click();
+  const use = ann.getByRole("button", { name: "Use this list" });
   await Promise.race([use.waitFor(), ann.locator("dialog").waitFor({ state: "detached" })]);
   if (await use.isVisible()) await use.click();
   await soon(

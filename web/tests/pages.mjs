@@ -8,12 +8,12 @@ async function lab(opened, server, must) {
   await opened.route(late, (route) => setTimeout(() => route.continue().catch(() => undefined), 700));
   await opened.goto(`${server}/`);
   await opened.getByRole("link", { name: "Simulations" }).click();
-  const games = opened.getByLabel(/^Games, at most/);
+  const games = opened.getByLabel(/^Games \(up to/);
   await games.fill("4");
   const asked = opened.waitForRequest(
     (request) => request.method() === "POST" && request.url().endsWith("/lab"),
   );
-  await opened.getByRole("button", { name: "Play them" }).click();
+  await opened.getByRole("button", { name: "Run" }).click();
   must("a simulation is asked for", (await asked).postDataJSON().games === 4);
   await opened.getByText(/^4 games,/).waitFor();
   const sides = opened.getByRole("table", { name: "sides" });
@@ -23,14 +23,14 @@ async function lab(opened, server, must) {
   await opened.getByText(/^4 games,/).waitFor();
   must("it is there after a reload, and so is its form", (await games.inputValue()) === "4");
   await games.fill("5000");
-  await opened.getByRole("button", { name: "Play them" }).click();
-  must("too many are refused, and the limit is told", await opened.getByText(/are too many/).isVisible());
+  await opened.getByRole("button", { name: "Run" }).click();
+  must("too many are refused, and the limit is told", await opened.getByText(/is too many/).isVisible());
   // Slow enough to be stopped on any machine.
   await opened.getByRole("combobox", { name: /^Strength/ }).selectOption("quick");
   await games.fill("1000");
-  await opened.getByRole("button", { name: "Play them" }).click();
+  await opened.getByRole("button", { name: "Run" }).click();
   await opened.getByRole("button", { name: "Stop" }).click();
-  await opened.getByText(/stopped before the other/).waitFor();
+  await opened.getByText(/stopped early/).waitFor();
   must("what was played before a stop stays", (await sides.getByRole("row").count()) > 2);
 }
 
@@ -58,10 +58,10 @@ export default async function pages({ open, must, soon, server }) {
   await opened.getByRole("searchbox").fill("REG-ARC-02");
   await opened.locator("a.id", { hasText: "REG-ARC-02" }).click();
   await opened.waitForURL(/REG-ARC-02/);
-  const proofs = opened.getByText("Proved by");
+  const proofs = opened.getByText("Tests", { exact: true });
   await soon("a rule has a page, with its tests", async () => (await proofs.count()) === 1);
   await opened.goto(`${server}/rules/gcw`);
-  await opened.getByRole("checkbox", { name: "with code and tests" }).check();
+  await opened.getByRole("checkbox", { name: "Show code and tests" }).check();
   const rows = opened.locator("tbody tr");
   await soon("the matrix lists code and tests", async () => (await rows.count()) > 20);
 
@@ -114,7 +114,7 @@ export default async function pages({ open, must, soon, server }) {
   await opened.getByRole("combobox", { name: /^Dice/ }).selectOption("fair");
   await opened.getByRole("button", { name: "Play", exact: true }).click();
   await opened.getByLabel("Any words you like").fill("blue moon");
-  await opened.getByRole("button", { name: "Give them" }).click();
+  await opened.getByRole("button", { name: "Submit" }).click();
   await opened.waitForSelector("main[data-next]");
   must("fair dice take words, and the game begins with the list", true);
 

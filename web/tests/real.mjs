@@ -76,10 +76,10 @@ export default async function real({ open, must, soon, server }) {
   const wide = await opened.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   must("nothing is wider than the window", wide <= 0);
   await done(shot);
-  await opened.getByRole("tab", { name: "What happened" }).tap();
+  await opened.getByRole("tab", { name: "Log" }).tap();
   const told = opened.getByRole("log").locator("[aria-expanded=false]").last();
   await told.tap();
-  await opened.getByText("On the real table").first().waitFor();
+  await opened.getByText("on the real table").first().waitFor();
   must("what was told stands in the log", true);
   await opened.getByRole("tab", { name: "Play" }).tap();
 

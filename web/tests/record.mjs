@@ -24,7 +24,7 @@ export default async function record({ open, must, soon, server }) {
   const told = () => ships.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
   must(
     "nothing is told before anybody tells it",
-    (await told()).every((one) => one.endsWith("not told yet")),
+    (await told()).every((one) => one.endsWith("not recorded yet")),
   );
   must("and nothing is pressed", (await ann.locator('main [aria-pressed="true"]').count()) === 0);
   must("all ships of both Squads are there", (await ships.count()) === sides[0].length + sides[1].length);
@@ -40,7 +40,7 @@ export default async function record({ open, must, soon, server }) {
     await tap(ships.nth(ship));
     await tap(destroyed);
     await kill.first().waitFor();
-    must("a kill is open until it is told", (await told())[ship].endsWith("kill not told yet"));
+    must("a kill is open until it is told", (await told())[ship].endsWith("kill not recorded yet"));
     await tap(kill.nth(pilot));
   }
   await ann.reload();

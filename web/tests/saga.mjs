@@ -81,7 +81,7 @@ export default async function saga({ open, must, soon, server }) {
     await by.press(card(by, ARC));
     await by.press(button(by, `Begin ${ARC}`));
     await by.type(by.page.getByRole("textbox"), REGISTERS[n]);
-    await by.press(button(by, "Give the name"));
+    await by.press(button(by, "Save name"));
   }
   await soon("both Registers are founded", async () => (await state()).view.status.round === 1);
   const called = [await register(0), await register(1)].map(({ name }) => name);
@@ -106,7 +106,7 @@ export default async function saga({ open, must, soon, server }) {
   await begin(0);
   await fits("an army");
   const asked = await settled(both, stands(0, "playing"), {
-    "Which agenda": ["Survey Landscape", "No agenda"],
+    "Which Agenda": ["Survey Landscape", "No agenda"],
   });
   await record([[], []]);
   // Who holds an objective and is feared comes to the first Veteran Rank.
@@ -116,7 +116,7 @@ export default async function saga({ open, must, soon, server }) {
   await ann.type(ann.page.getByRole("spinbutton").nth(1), "5");
   await fits("a record");
   await confirm();
-  for (const by of both) await by.press(by.page.getByRole("checkbox", { name: /Roll dice that leave me/u }));
+  for (const by of both) await by.press(by.page.getByRole("checkbox", { name: /^Roll dice and confirm/u }));
   const faced = ann.page
     .locator("tr", { hasText: "Casualties and Setbacks" })
     .getByText(/casualty di(?:e|ce)/u);
@@ -146,7 +146,7 @@ export default async function saga({ open, must, soon, server }) {
   await pasted(ann, PATROL);
   noted("Tours: an army with a pasted list", ann.taken());
   await trimmed(bo, GARRISON);
-  await settled(both, stands(1, "playing"), { "Which agenda": ["Search for Treasure", "No agenda"] });
+  await settled(both, stands(1, "playing"), { "Which Agenda": ["Search for Treasure", "No agenda"] });
   await onTable(both, must);
   await soon("the game comes back as the record of the saga's", () =>
     button(ann, "Confirm the record").isVisible(),
@@ -200,7 +200,7 @@ async function founded(ann, bo, must, server) {
     .waitFor();
   const [link] = /https?:\S+/u.exec(await ann.page.evaluate(() => navigator.clipboard.readText()));
   await bo.page.goto(link);
-  await bo.press(bo.page.getByRole("button", { name: "Sit down as Bo" }));
+  await bo.press(bo.page.getByRole("button", { name: "Join as Bo" }));
   await bo.page.locator(".todo a").first().waitFor();
   await ann.press(ann.page.getByRole("link", { name: "Open the campaign" }));
   await ann.page.locator(".todo a").first().waitFor();
@@ -222,8 +222,8 @@ async function pasted(by, units) {
   const list = { armyFaction: "rebel", units };
   await by.press(button(by, "Paste a list"));
   await by.type(by.page.getByRole("textbox", { name: "List" }), JSON.stringify(list));
-  await by.press(button(by, "Read the list"));
-  const use = button(by, "Use what was read");
+  await by.press(button(by, "Import"));
+  const use = button(by, "Use this list");
   await Promise.race([use.waitFor(), by.page.locator("dialog").waitFor({ state: "detached" })]);
   if (await use.isVisible()) await by.press(use);
 }
@@ -262,7 +262,7 @@ async function onTable(both, must) {
     if (now.includes("over")) break;
     if (Date.now() - begun > PLAYED) {
       await bo.touch(button(bo, "Table menu"));
-      await bo.touch(button(bo, "Give up"));
+      await bo.touch(button(bo, "Concede"));
       await bo.touch(bo.page.locator("dialog .btn.main"));
       await ann.page.locator("main[data-state=over]").waitFor();
       given = true;

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** Pages to be served instead of those that are built into the program. */
-const pages = process.env.PAGES ? ["--pages", process.env.PAGES] : [];
+const { env: ENV } = process;
 
 /** Finds a port that nobody listens at. */
 function free() {
@@ -18,16 +18,17 @@ function free() {
   });
 }
 
-/** Starts a program and waits until it serves. */
-export async function serve(program) {
+/** Starts a program and waits until it serves; `language` is the one it speaks. */
+export async function serve(program, { pages = ENV.PAGES, language } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "sandtable-browser-"));
   const port = await free();
   const address = `http://127.0.0.1:${port}`;
   let running = null;
   let stops = 0;
   const start = async () => {
-    const at = ["--listen", `127.0.0.1:${port}`, "--data", folder];
-    running = spawn(program, ["serve", ...at, ...pages], { stdio: ["ignore", "ignore", "pipe"] });
+    const at = ["--listen", `127.0.0.1:${port}`, "--data", folder, ...(pages ? ["--pages", pages] : [])];
+    const env = { ...ENV, ...(language && { SANDTABLE_LANGUAGE: language }) };
+    running = spawn(program, ["serve", ...at], { stdio: ["ignore", "ignore", "pipe"], env });
     let said = "";
     running.stderr.on("data", (text) => (said = (said + text).slice(-2000)));
     const process = running;

@@ -103,7 +103,7 @@ export default async function setup({ open, must, soon, server }) {
   await others.locator("label.pick", { hasText: "Walker Column" }).click();
   // The rules check the smaller army's deck of missions, too.
   await soon("armies of two sizes are judged by the rules", async () =>
-    /can't be played yet[^]*ambush-small is for a table of 36x36/.test(
+    /can't play this yet[^]*ambush-small is for a table of 36x36/.test(
       await uneven.locator("footer").innerText(),
     ),
   );
@@ -140,7 +140,7 @@ export default async function setup({ open, must, soon, server }) {
   must("and no token of a seat stands on the page", !/invite=/.test(await read()));
   await clean(ben, "on an invitation");
   await ben.getByLabel("Your name").fill("Ben");
-  await ben.getByRole("button", { name: "Sit down as Rebel Alliance" }).tap();
+  await ben.getByRole("button", { name: "Join as Rebel Alliance" }).tap();
   for (const page of [ann, ben]) await page.waitForSelector("main[data-next]");
   const players = ann.getByRole("list", { name: "Players" });
   await soon("both names stand at the table", async () =>
@@ -184,7 +184,7 @@ export default async function setup({ open, must, soon, server }) {
   await advised();
   const pause = hot.locator("[data-state=hand-over]");
   await pause.waitFor();
-  must("a choice in secret is handed over", /hidden/.test(await pause.innerText()));
+  must("a choice in secret is handed over", /secrets/.test(await pause.innerText()));
   await clean(hot, "between two players");
   await hot.reload();
   await pause.waitFor();

@@ -47,7 +47,7 @@ export async function civil({ open, take, server }) {
   const [ann, , cy] = people;
   await take(ann.page, "invitation", async () => {
     await ann.page.goto(links[0]);
-    await ann.page.getByRole("button", { name: "Sit down as Ann" }).waitFor();
+    await ann.page.getByRole("button", { name: "Join as Ann" }).waitFor();
   });
   await comeIn(server, id, people, links);
   const war = campaign(server, id, people);

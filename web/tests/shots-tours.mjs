@@ -37,7 +37,7 @@ export async function saga({ open, take, server }) {
   const bo = await open("Bo");
   await take(bo.page, "invitation-tours", async () => {
     await bo.page.goto(link);
-    await bo.page.getByRole("button", { name: "Sit down as Bo" }).waitFor();
+    await bo.page.getByRole("button", { name: "Join as Bo" }).waitFor();
   });
   const token = new URL(link).searchParams.get("invite");
   await bo.request.post(`${server}/api/v1/matches/${id}/join`, { data: { seat: 1, token } });

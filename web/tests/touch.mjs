@@ -54,7 +54,7 @@ export default async function touch({ open, must, soon, server }) {
   await placed();
   const usual = await scale();
   must("bases are large enough to be told apart", usual * 40 >= 20);
-  await (await tool("Fit the table", tap)).tap();
+  await (await tool("Fit table", tap)).tap();
   await soon("the whole table is shown on demand", async () => (await scale()) < usual);
   const was = await scale();
   await fingers("touchStart", [150, 250], [240, 250]);
@@ -62,7 +62,7 @@ export default async function touch({ open, must, soon, server }) {
     await fingers("touchMove", [150 - step * 12, 250], [240 + step * 12, 250]);
   await fingers("touchEnd");
   await soon("two fingers come closer", async () => (await scale()) > was * 1.8);
-  await (await tool("Fit the table", tap)).tap();
+  await (await tool("Fit table", tap)).tap();
   await soon("the whole table fits again", async () => Math.abs((await scale()) / was - 1) < 0.02);
 
   const sheet = () => opened.locator("main").getAttribute("data-sheet");
@@ -132,7 +132,7 @@ export default async function touch({ open, must, soon, server }) {
   const dots = opened.locator(".p-corner");
   await lead(0, -24, () => dots.first().waitFor());
   must("a finger that rests on its way makes a corner", (await dots.count()) > 0);
-  await (await tool("Take the last corner away", tap)).tap();
+  await (await tool("Remove the last corner", tap)).tap();
   await soon("a tap takes it away", async () => (await dots.count()) === 0);
   await drop.tap();
   await soon("the plan with it is dropped", async () => (await ghosts.count()) === 0);

@@ -176,7 +176,7 @@ async function substitute({ olga, bob, open, must, server, id }) {
   await opened.goto(`${olga.home}/organise`);
   await by.task("give a seat to a substitute", async () => {
     await by.click(opened.getByRole("button", { name: "Change the seat of Bob" }));
-    await by.click(opened.getByRole("button", { name: "Make a link" }));
+    await by.click(opened.getByRole("button", { name: "Create link" }));
     await opened.getByRole("status").getByText("Link for Bob copied.").waitFor();
   });
   const eve = await seated({ open, server, id, name: "Bob", link: await copied(opened) });
@@ -234,7 +234,7 @@ async function seated({ open, server, id, name, link }) {
   const opened = await open(name === "Ann" ? PHONE : {});
   await opened.goto(link);
   const by = hand();
-  const sit = opened.getByRole("button", { name: `Sit down as ${name}` });
+  const sit = opened.getByRole("button", { name: `Join as ${name}` });
   await by.task("come in by a link", () => by.click(sit));
   await sit.waitFor({ state: "detached" });
   return player(opened, server, id);

@@ -19,10 +19,7 @@ const LOADS: &[(&str, &str)] = &[
     ("500 games at once", "--games 500 --pace 2 --seconds 40 --warm 10"),
     ("the same over PostgreSQL", "--games 500 --pace 2 --seconds 40 --warm 10 --postgres"),
     ("a club of 50 players, the server on one core", "--games 25 --pace 2 --seconds 20 --warm 20 --core"),
-    (
-        "the same beside 100 games of machine players",
-        "--games 25 --pace 2 --seconds 20 --warm 20 --core --machines 100",
-    ),
+    ("the same beside 100 AI games", "--games 25 --pace 2 --seconds 20 --warm 20 --core --machines 100"),
 ];
 /// Words of the figures that are measured of the served program, too: AI players, games, odds and checks of lists.
 const THINKING: &[&str] = &[

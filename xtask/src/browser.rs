@@ -17,7 +17,7 @@ const NAMED: &str = "CHROMIUM";
 /// Places in which the tests look for one.
 const PLACES: &[&str] = &["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
-/// Says whether this run has tests in a browser.
+/// Returns `true` if this run has tests in a browser.
 pub fn wanted() -> bool {
     env::var_os(WITHOUT).is_none()
 }

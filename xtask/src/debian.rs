@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::process::Command;
 
-/// Installs a package on a Debian machine whose root we are. If that fails, whoever needs it says so; `without` is the
+/// Installs a package on a Debian machine whose root we are. If that fails, the test that needs it says so; `without` is the
 /// variable by which tests go without it.
 pub fn install(package: &str, needed_for: &str, without: &str) {
     if !Path::new("/usr/bin/apt-get").exists() {

@@ -41,7 +41,7 @@ pub fn in_text(text: &str) -> Vec<Found> {
     found
 }
 
-/// Says whether the number at the end of an id is 0, however many digits it is written with.
+/// Returns `true` if the number at the end of an id is 0, however many digits it is written with.
 fn is_zero(id: &str) -> bool {
     id.trim_end_matches('0').ends_with(|c: char| !c.is_ascii_digit())
 }
@@ -63,7 +63,7 @@ fn id_length(rest: &str) -> Option<usize> {
     }
 }
 
-/// Says whether an id names a ruling (`REG-A33`) and not a rule (`REG-MOVE-01`, `GCW-007`).
+/// Returns `true` if an id names a ruling (`REG-A33`) and not a rule (`REG-MOVE-01`, `GCW-007`).
 pub fn is_ruling(id: &str) -> bool {
     id.split_once("-A").is_some_and(|(_, number)| is_number(number))
 }

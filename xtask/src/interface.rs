@@ -97,7 +97,7 @@ impl Served {
         founded["id"].as_str().map(str::to_owned).with_context(|| format!("no match in {answer}"))
     }
 
-    /// Says whether it still answers.
+    /// Returns `true` if it still answers.
     fn ready(&self) -> Result<bool> {
         Ok(self.get("/readyz")?.starts_with("HTTP/1.1 200"))
     }

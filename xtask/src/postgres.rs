@@ -12,7 +12,7 @@ pub fn provide() {
     }
 }
 
-/// Says whether its programs are where the tests look for them.
+/// Returns `true` if its programs are where the tests look for them.
 fn is_there() -> bool {
     let debian = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
     let path = std::env::var_os("PATH").unwrap_or_default();

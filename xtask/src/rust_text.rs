@@ -131,12 +131,12 @@ impl RustText {
         start..at
     }
 
-    /// Says whether a function is a test: an attribute above it ends in `test` (`#[test]`, `#[some::test(...)]`).
+    /// Returns `true` if a function is a test: an attribute above it ends in `test` (`#[test]`, `#[some::test(...)]`).
     pub fn is_test(&self, function: &Function) -> bool {
         self.attributes(function).any(|path| path.rsplit("::").next() == Some("test"))
     }
 
-    /// Says whether the test passes by panicking.
+    /// Returns `true` if the test passes by panicking.
     pub fn should_panic(&self, function: &Function) -> bool {
         self.attributes(function).any(|path| path == "should_panic")
     }

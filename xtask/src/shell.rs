@@ -15,7 +15,7 @@ pub fn cargo(args: &[&str]) -> Result<Command> {
     Ok(command)
 }
 
-/// Says whether a cargo subcommand is installed.
+/// Returns `true` if a cargo subcommand is installed.
 pub fn has_cargo_subcommand(name: &str) -> bool {
     cargo(&[name, "--version"])
         .and_then(|mut c| {

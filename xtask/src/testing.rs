@@ -168,7 +168,7 @@ fn plan(root: &Path, extent: Extent, nextest: bool) -> Result<Vec<Vec<String>>> 
     Ok(commands)
 }
 
-/// Says whether a test file is there.
+/// Returns `true` if a test file is there.
 pub fn is_there(root: &Path, (folder, _, file): &TestFile) -> bool {
     [".rs", "/main.rs"].iter().any(|end| root.join(format!("{folder}/tests/{file}{end}")).is_file())
 }

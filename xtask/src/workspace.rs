@@ -35,7 +35,7 @@ impl TextFile {
         self.path.strip_prefix("crates/")?.split('/').next()
     }
 
-    /// Says whether the file lies in the given folder of its crate (`src`, `tests`, ...).
+    /// Returns `true` if the file lies in the given folder of its crate (`src`, `tests`, ...).
     pub fn in_crate_folder(&self, folder: &str) -> bool {
         self.path.strip_prefix("crates/").and_then(|rest| rest.split('/').nth(1)).is_some_and(|f| f == folder)
     }

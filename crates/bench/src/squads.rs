@@ -53,7 +53,7 @@ pub fn figures() -> Result<Vec<Figure>, String> {
         // A game takes 3 ms.
         all.push(games.goal(1e3 / 3.0));
         if mission == "shifting-priorities" {
-            all.push(per_second("games of Legion's machine player, Shifting Priorities", "game", 4, || {
+            all.push(per_second("games of Legion's AI player, Shifting Priorities", "game", 4, || {
                 for _ in 0..4 {
                     seed += 1;
                     black_box(play(&table, &start, seed, &mut Legion::player(seed), &mut nobody()));

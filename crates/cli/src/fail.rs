@@ -4,6 +4,7 @@ use std::fmt::Display;
 use std::path::Path;
 
 use sandtable_system::{ChoiceError, Stop, meant};
+use sandtable_text::say;
 use serde::Serialize;
 
 /// A bad end of a command.
@@ -44,13 +45,13 @@ impl Fail {
 
     /// A file could not be read or written.
     pub fn file(doing: &str, path: &Path, error: impl Display) -> Self {
-        Self::wrong(format!("cannot {doing} {}: {error}", path.display()))
+        Self::wrong(say!("file-failed", doing, path = path.display(), error))
     }
 
     /// Something is not known; `known` are the names that are.
     pub fn unknown<'a>(kind: &str, name: &str, known: impl IntoIterator<Item = &'a str>) -> Self {
         let known: Vec<&str> = known.into_iter().collect();
-        Self::usage(format!("there is no {kind} `{name}`")).hint(meant(name, &known))
+        Self::usage(say!("run-unknown", kind, name)).hint(meant(name, &known))
     }
 
     /// Something that was read is wrong; its place stands before what is wrong there.

@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use sandtable_text::say;
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag::{register, register_conditional_shutdown};
 
@@ -25,7 +26,7 @@ impl Interrupt {
             // In this order a second signal finds the flag set and ends the program.
             register_conditional_shutdown(signal, INTERRUPTED.into(), Arc::clone(&asked))
                 .and_then(|_| register(signal, Arc::clone(&asked)))
-                .map_err(|error| Fail::wrong(format!("can't listen for Ctrl-C: {error}")))?;
+                .map_err(|error| Fail::wrong(say!("run-no-signals", error)))?;
         }
         Ok(Self(asked))
     }

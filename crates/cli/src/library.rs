@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use sandtable_packs::{Document, MANIFEST, Manifest, Place, Problem, Problems, Report, Row, Source};
 use sandtable_system::{Loaded, Loader, System};
+use sandtable_text::say;
 
 use crate::fail::Fail;
 use crate::systems::SYSTEMS;
@@ -31,8 +32,8 @@ pub fn sources(dir: Option<&Path>) -> Result<(Vec<Source>, Vec<Problem>), Fail> 
 /// The texts of a folder's pack.
 fn folder(dir: &Path) -> Result<(Vec<Source>, Vec<Problem>), Fail> {
     if !dir.is_dir() {
-        let fail = Fail::wrong(format!("{} is not a folder", dir.display()));
-        return Err(fail.hint("a pack is a folder with a `pack.toml` in it"));
+        let fail = Fail::wrong(say!("file-no-folder", path = dir.display()));
+        return Err(fail.hint(say!("library-folder")));
     }
     let mut files = Vec::new();
     gather(dir, 0, &mut files)?;
@@ -72,9 +73,8 @@ pub fn system(of: &Loader, dir: Option<&Path>) -> Result<Box<dyn System>, Fail> 
 /// Makes a failure of what is wrong with a pack.
 pub fn unsound(dir: Option<&Path>, problems: &[Problem]) -> Fail {
     let lines: Vec<String> = problems.iter().map(|problem| located(dir, problem)).collect();
-    let many = if let [_] = &*lines { "1 problem".to_owned() } else { format!("{} problems", lines.len()) };
-    let fail = Fail::wrong(format!("the pack has {many}:\n{}", lines.join("\n")));
-    fail.hint("`sandtable packs check DIR` lists them too")
+    let fail = Fail::wrong(say!("library-unsound", count = lines.len(), lines = lines.join("\n")));
+    fail.hint(say!("library-check"))
 }
 
 /// The system over a pack, read by the rules of the game that its manifest names, or everything that is wrong.
@@ -97,15 +97,16 @@ pub fn judge(sources: &[Source], mut wrong: Vec<Problem>) -> Result<Box<dyn Syst
 fn ahead(row: &Row<Manifest>, system: &Loader) -> Option<Problem> {
     let played = game(&(system.builtin)())?.value.rules;
     let asked = &row.value.rules;
-    let message = format!("the pack is for rules `{asked}`; this program plays `{played}`");
+    let message = say!("library-other-rules", asked, played);
     let problem = Problem { place: row.place("rules"), code: "pack.rules", message, hint: None };
     (*asked != played).then_some(problem)
 }
 
 /// A pack is for a game that nobody here knows.
 fn strange(row: &Row<Manifest>) -> Problem {
-    let known: Vec<String> = SYSTEMS.iter().map(|system| format!("`{}`", system.info.id)).collect();
-    let message = format!("the pack is for the game `{}`, expected {}", row.value.game, known.join(" or "));
+    let known = SYSTEMS.iter().map(|system| format!("`{}`", system.info.id));
+    let known = known.reduce(|one, other| say!("library-or", one, other)).unwrap_or_default();
+    let message = say!("library-other-game", game = row.value.game, known);
     Problem { place: row.place("game"), code: "pack.game", message, hint: None }
 }
 
@@ -130,8 +131,11 @@ pub fn located(dir: Option<&Path>, problem: &Problem) -> String {
         None => format!("built-in/{}", problem.place.file),
     };
     let Place { line, column, .. } = problem.place;
-    let hint = problem.hint.as_ref().map(|hint| format!(" (hint: {hint})")).unwrap_or_default();
-    format!("{file}:{line}:{column}: {} [{}]{hint}", problem.message, problem.code)
+    let says = format!("{file}:{line}:{column}: {} [{}]", problem.message, problem.code);
+    match &problem.hint {
+        Some(hint) => say!("library-hinted", says, hint),
+        None => says,
+    }
 }
 
 fn gather(dir: &Path, depth: usize, files: &mut Vec<PathBuf>) -> Result<(), Fail> {
@@ -153,12 +157,11 @@ fn gather(dir: &Path, depth: usize, files: &mut Vec<PathBuf>) -> Result<(), Fail
 
 /// The text of a file.
 pub fn read(path: &Path) -> Result<String, String> {
-    let size = fs::metadata(path).map_err(|error| format!("cannot be read: {error}"))?.len();
+    let size = fs::metadata(path).map_err(|error| say!("library-unreadable", error))?.len();
     if size > LARGEST {
-        return Err(format!("{size} bytes are too many, at most {LARGEST} are read"));
+        return Err(say!("library-too-long", size, most = LARGEST));
     }
-    let bytes = fs::read(path).map_err(|error| format!("cannot be read: {error}"))?;
-    String::from_utf8(bytes).map_err(|error| {
-        format!("byte {} is not UTF-8 text, which every pack file is", error.utf8_error().valid_up_to() + 1)
-    })
+    let bytes = fs::read(path).map_err(|error| say!("library-unreadable", error))?;
+    String::from_utf8(bytes)
+        .map_err(|error| say!("library-no-text", byte = error.utf8_error().valid_up_to() + 1))
 }

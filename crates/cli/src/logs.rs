@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use sandtable_host::system_of;
 use sandtable_kernel::{Report, Verdict};
 use sandtable_system::{Play, System};
+use sandtable_text::say;
 
 use crate::args::Common;
 use crate::fail::Fail;
@@ -16,7 +17,9 @@ use crate::systems::SYSTEMS;
 const LARGEST: u64 = 256 << 20;
 
 /// The form that a log has.
-const FORM: &str = "a log is a text file of JSON lines, as `sandtable watch` and `sandtable serve` write it";
+fn form() -> &'static str {
+    say!("logs-form")
+}
 
 /// A log file and what a stranger's check of it found.
 pub struct Read {
@@ -31,10 +34,10 @@ pub struct Read {
 pub fn read(common: &Common, path: &Path) -> Result<Read, Fail> {
     let size = fs::metadata(path).map_err(|error| Fail::file("read", path, error))?.len();
     if size > LARGEST {
-        return Err(Fail::wrong(format!("{} has {size} bytes, at most {LARGEST} are read", path.display())));
+        return Err(Fail::wrong(say!("file-too-long", path = path.display(), size, most = LARGEST)));
     }
-    let bytes = fs::read(path).map_err(|error| Fail::file("read", path, error).hint(FORM))?;
-    let text = text_of(path, bytes).map_err(|fail| fail.hint(FORM))?;
+    let bytes = fs::read(path).map_err(|error| Fail::file("read", path, error).hint(form()))?;
+    let text = text_of(path, bytes).map_err(|fail| fail.hint(form()))?;
     // What names no system that is known, one check says as well as another.
     let system = library::system(system_of(SYSTEMS, &text).unwrap_or(SYSTEMS[0]), common.pack.as_deref())?;
     let report = system.verify(&text);
@@ -55,11 +58,11 @@ impl Read {
         let path = self.path.display();
         self.report.checks.iter().find_map(|check| {
             let Verdict::Failed { entry, says } = &check.verdict else { return None };
-            let at = entry.map_or_else(String::new, |n| format!("entry {n}: "));
-            let fail = Fail::wrong(format!("{path}: {at}{says}"));
+            let says = entry.map_or_else(|| says.clone(), |n| say!("logs-at-entry", n, says));
+            let fail = Fail::wrong(format!("{path}: {says}"));
             Some(fail.hint(match check.name {
-                "file" => FORM.to_owned(),
-                _ => format!("`sandtable replay {path} --verify` tells what else does not hold"),
+                "file" => form().to_owned(),
+                _ => say!("logs-verify", path),
             }))
         })
     }
@@ -75,7 +78,7 @@ pub fn text_of(path: &Path, bytes: Vec<u8>) -> Result<String, Fail> {
             let line = bytes[..upto].iter().filter(|&&byte| byte == b'\n').count() + 1;
             let column =
                 upto - bytes[..upto].iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1) + 1;
-            let says = format!("{}:{line}:{column}: expected UTF-8 text, found other bytes", path.display());
+            let says = say!("logs-no-text", path = path.display(), line, column);
             return Err(Fail::wrong(says));
         }
         bytes.truncate(upto);

@@ -3,10 +3,16 @@
 use std::io::{self, Write};
 
 use indicatif::{ProgressBar, ProgressStyle};
+use sandtable_text::say;
 use serde::Serialize;
 
 use crate::fail::Fail;
 pub use sandtable_system::Table;
+
+/// The heads of a table, which stand in one message with `|` between them; those that end with `#` are over numbers.
+pub fn heads(message: &str) -> Vec<&str> {
+    message.split('|').map(str::trim).collect()
+}
 
 /// Where a command prints.
 #[derive(Debug)]
@@ -36,16 +42,17 @@ impl Out {
             return ProgressBar::hidden();
         }
         let bar = ProgressBar::new(most);
+        let (bar_itself, position, length, eta) = ("{bar:40}", "{pos}", "{len}", "{eta}");
         let style =
-            ProgressStyle::with_template(&format!("{{bar:40}} {{pos}}/{{len}} {things}, {{eta}} left"));
+            ProgressStyle::with_template(&say!("out-left", bar = bar_itself, position, length, things, eta));
         bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
         bar
     }
 
     /// Prints a value as one JSON document.
     pub fn value(&self, value: &impl Serialize) -> Result<(), Fail> {
-        let text = serde_json::to_string_pretty(value)
-            .map_err(|error| Fail::wrong(format!("cannot write JSON: {error}")))?;
+        let text =
+            serde_json::to_string_pretty(value).map_err(|error| Fail::wrong(say!("out-no-json", error)))?;
         self.line(text)
     }
 
@@ -55,7 +62,7 @@ impl Out {
         let written = stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush());
         written.map_err(|error| match error.kind() {
             io::ErrorKind::BrokenPipe => Fail::NobodyListens,
-            _ => Fail::wrong(format!("cannot write to standard output: {error}")),
+            _ => Fail::wrong(say!("out-unwritten", error)),
         })
     }
 }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree, fontdb};
 use sandtable_tabletop::picture::Lettering;
+use sandtable_text::say;
 
 /// The fonts of this machine, found once.
 #[derive(Clone, Debug)]
@@ -38,13 +39,12 @@ impl Fonts {
 /// Says in words why it cannot be drawn.
 pub fn png(svg: &str, fonts: &Fonts, scale: f64) -> Result<Vec<u8>, String> {
     let options = Options { fontdb: Arc::clone(&fonts.0), ..Options::default() };
-    let tree =
-        Tree::from_str(svg, &options).map_err(|error| format!("the picture is no sound SVG: {error}"))?;
+    let tree = Tree::from_str(svg, &options).map_err(|error| say!("png-unsound", error))?;
     let scale = scale as f32;
     let size = tree.size().to_int_size();
     let pixels = |side: u32| (side as f32 * scale).ceil() as u32;
     let mut pixmap = Pixmap::new(pixels(size.width()), pixels(size.height()))
-        .ok_or_else(|| format!("a picture of {} by {} is too large", size.width(), size.height()))?;
+        .ok_or_else(|| say!("png-too-large", width = size.width(), height = size.height()))?;
     resvg::render(&tree, Transform::from_scale(scale, scale), &mut pixmap.as_mut());
-    pixmap.encode_png().map_err(|error| format!("cannot write PNG: {error}"))
+    pixmap.encode_png().map_err(|error| say!("png-unwritten", error))
 }

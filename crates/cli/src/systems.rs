@@ -3,6 +3,8 @@
 pub use sandtable_games::SYSTEMS;
 use sandtable_system::Loader;
 
+use sandtable_text::say;
+
 use crate::fail::Fail;
 
 /// The names of all systems, or of those whose games go on for weeks.
@@ -16,5 +18,5 @@ pub fn names(campaigns: bool) -> Vec<&'static str> {
 /// If there is none, with the names that there are.
 pub fn find(name: &str) -> Result<&'static Loader, Fail> {
     let found = SYSTEMS.iter().copied().find(|system| system.info.id == name);
-    found.ok_or_else(|| Fail::unknown("rule system", name, names(false)))
+    found.ok_or_else(|| Fail::unknown(say!("run-system"), name, names(false)))
 }

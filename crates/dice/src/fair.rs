@@ -36,7 +36,7 @@ pub fn fair_faces(key: &[u8; 32], id: RollId, kind: RollKind, faces: &mut [Face]
     hasher.update(&id.occurrence.to_le_bytes());
     let mut stream = hasher.finalize_xof();
     let sides = kind.sides();
-    // What lies above the largest multiple of `sides` would favour low sides.
+    // What lies above the largest multiple of `sides` would favor low sides.
     let limit = u32::MAX - u32::MAX % sides;
     for face in faces {
         let side = loop {

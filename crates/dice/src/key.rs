@@ -1,10 +1,10 @@
-//! Names of rolls: what is rolled for, by whom, and against whom where an enemy forced it.
+//! Names of rolls: the purpose, the roller, and the enemy that forced the roll, if there is one.
 
 use std::fmt;
 
 use crate::keyed::mix;
 
-/// Number of a thing, counted for everybody (`3`) or for each player apart (`2-14`).
+/// Number of a thing, counted for everyone (`3`) or for each player apart (`2-14`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RollNo {
     /// Seat in whose books it is counted.
@@ -19,7 +19,7 @@ impl<N: Into<u32>> From<N> for RollNo {
     }
 }
 
-/// Somebody or something in a roll's name, written `unit:3`.
+/// A person or thing in a roll's name, written `unit:3`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RollRef<'a> {
     /// Kind of thing, as `unit` or `battle`.

@@ -20,7 +20,7 @@ impl Face {
     }
 }
 
-/// A kind of die.
+/// The sides of a die and the names of its faces.
 #[derive(Debug, PartialEq, Eq)]
 pub struct DieKind {
     /// Stable id, as `d6` or `red-attack`.

@@ -1,5 +1,5 @@
-//! Dice as values. Rules say which dice they roll and what for; where the faces come from (a seed, a script, real dice
-//! typed in, a fair seed of two parties) is decided by whoever drives the game.
+//! Dice as values. Rules say which dice they roll and what for; the driver of the game decides where the faces come
+//! from (a seed, a script, real dice typed in, a fair seed of two parties).
 //!
 //! A roll is named by a [`RollKey`]. Seeded and fair faces are a function of seed, key and how often that key was rolled
 //! on the current line of play, so that doing something else first, or undoing and redoing, changes no face.
@@ -14,7 +14,7 @@
 //! let mut rolled = [Face::default(); 4];
 //! dice.roll(attack, &D6, &mut rolled);
 //!
-//! // Whoever rolls for something else first gets the same faces for the attack all the same.
+//! // Rolling for something else first changes no face of the attack.
 //! let mut other = Keyed::new(42);
 //! other.d6(RollKey::new("morale").by("unit", 1u8));
 //! let mut again = [Face::default(); 4];

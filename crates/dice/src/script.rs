@@ -1,4 +1,4 @@
-//! Dice that were decided beforehand: a test's script or a forced what-if.
+//! Dice decided in advance: a test's script or a forced what-if.
 
 use crate::{Dice, Face, RollAsk, RollKey, RollKind};
 

@@ -10,9 +10,9 @@ use sandtable_text::say;
 
 use crate::catalogue::{Character, OncePer};
 use crate::events::{Asset, Event};
-use crate::model::{Fate, ShipFate, Stage, State, Table};
+use crate::model::{BattleNo, Fate, ShipFate, Stage, State, Table};
 
-/// Returns what is wrong with a position.
+/// Returns the faults of a position.
 #[must_use]
 pub fn position(table: &Table, state: &State) -> Vec<String> {
     let mut faults = Vec::new();
@@ -23,7 +23,7 @@ pub fn position(table: &Table, state: &State) -> Vec<String> {
     faults
 }
 
-/// Returns what is wrong with an event, seen from the position before it.
+/// Returns the faults of an event, seen from the position before it.
 #[must_use]
 pub fn event(state: &State, event: &Event) -> Vec<String> {
     let mut faults = Vec::new();
@@ -94,7 +94,7 @@ fn fit(state: &State, asset: Asset) -> Option<bool> {
     }
 }
 
-/// Balances are sums of their ledgers and never below zero; nothing is used that is not there.
+/// Balances are sums of their ledgers and never below zero; only things that exist are used.
 fn books(state: &State, faults: &mut Vec<String>) {
     for (seat, player) in (0..).map(Seat).zip(&state.players) {
         let sum: i32 = player.ledger.iter().map(|posting| posting.amount).sum();
@@ -198,10 +198,10 @@ fn map(state: &State, faults: &mut Vec<String>) {
             faults.push(say!("audit-belongs-to-nobody-who-plays", target = target.name));
         }
     }
-    for (index, battle) in state.battles.iter().enumerate() {
+    for (no, battle) in (0..).map(BattleNo).zip(&state.battles) {
         // A battle may have its result and wait for an answer still.
         if battle.stage == Stage::Closed && battle.result.is_none() {
-            faults.push(say!("audit-battle-is-closed-without-a-result", index));
+            faults.push(say!("audit-battle-is-closed-without-a-result", no));
         }
     }
 }

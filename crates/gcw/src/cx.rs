@@ -1,7 +1,5 @@
 //! The handle with which rules make things happen: events and dice.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use sandtable_dice::{D6, Dice, DieKind, Face, RollKey, RollKind};
 use sandtable_kernel::{Reckoning, Ref, Seat, Sink};
 use smol_str::SmolStr;
@@ -123,7 +121,7 @@ impl Cx<'_> {
         self.throw(key, &RED, count).map(Red::from).collect()
     }
 
-    /// Rolls green (defence) dice.
+    /// Rolls green (defense) dice.
     pub fn green(&mut self, key: RollKey<'_>, count: usize) -> Vec<Green> {
         self.throw(key, &GREEN, count).map(Green::from).collect()
     }

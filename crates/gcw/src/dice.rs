@@ -18,7 +18,7 @@ pub enum Red {
     Blank,
 }
 
-/// A face of the green (defence) die.
+/// A face of the green (defense) die.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Green {

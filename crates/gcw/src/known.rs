@@ -1,8 +1,8 @@
 //! The position as one viewer may know it: everything on the map, and the books of the own faction (GCW-005).
 //!
-//! Of other factions' books there remains what is seen of them: prisoners to whoever holds them, what was sold or
-//! captured to its owner, ships and people that a battle of the viewer's has brought out, offers to the two they are
-//! between. The rest is blank, so that numbers of things stay what they are.
+//! Of other factions' books only this is seen: prisoners by their captor, things sold or captured by their owner,
+//! ships and people that a battle of the viewer's has brought out, offers by the two players they are between. The
+//! rest is blank, so that the numbers of things stay the same.
 
 use std::collections::BTreeSet;
 
@@ -40,6 +40,7 @@ pub(crate) fn known(pos: Pos<'_>, viewer: Viewer) -> State {
         };
         battle.record = battle.record.take().filter(|_| own.is_some()).map(seen);
         if own.is_none() {
+            battle.disputed = battle.is_disputed();
             (battle.report, battle.accounts) = (None, [None, None]);
         } else if both_in && battle.turn == pos.state.turn {
             met.now.extend(on_table(battle));
@@ -73,7 +74,7 @@ struct Met {
 }
 
 impl Met {
-    /// Returns what is known of a thing: all that lies on the table, its name, or nothing.
+    /// Returns how much is known of a thing: everything on the table, its name, or nothing.
     fn of<T>(&self, asset: Asset, table: impl FnOnce() -> T, name: impl FnOnce() -> T) -> Option<T> {
         if self.now.contains(&asset) { Some(table()) } else { self.before.contains(&asset).then(name) }
     }
@@ -84,7 +85,7 @@ fn sees_books(pos: Pos<'_>, viewer: Viewer, seat: Seat) -> bool {
     pos.state.side(seat).is_some_and(|own| Audience::One(own).has(pos.state, viewer))
 }
 
-/// Returns what is seen of a player of another faction.
+/// Returns the visible part of another faction's player.
 fn veiled(pos: Pos<'_>, viewer: Viewer, (seat, side): (Seat, Faction), met: &Met) -> Player {
     let Some(books) = pos.state.player(seat) else { return Player::of(side) };
     let (table, state) = (pos.table, pos.state);

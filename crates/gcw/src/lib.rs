@@ -13,7 +13,7 @@
 //! let mut campaign = Match::<Gcw>::new(start, Vec::new(), DiceSource::Seeded(4)).unwrap();
 //! campaign.begin(None).unwrap();
 //!
-//! // Everybody gives the default answer until there is something to buy.
+//! // Play on by default answers until there is something to buy.
 //! let offer = loop {
 //!     let offers = Gcw::offers(campaign.table(), campaign.state(), Seat(0));
 //!     let ship = offers.into_iter().find(|offer| offer.kind == "buy-ship" && offer.refusal.is_none());
@@ -33,6 +33,8 @@
 //!
 //! Deliberately absent: input and output, the clock, threads, any other rule system; and the battles themselves, which
 //! are flown on a real table and recorded here.
+
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
 
 #[macro_use]
 pub mod ids;

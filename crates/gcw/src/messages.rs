@@ -1,4 +1,4 @@
-//! The messages of Galactic Civil War, read once. What they name is told by whoever speaks.
+//! The messages of Galactic Civil War, read once. The caller tells the names in them.
 
 use std::sync::LazyLock;
 

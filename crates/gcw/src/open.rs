@@ -43,7 +43,7 @@ pub(crate) fn open(pack: &Arc<Catalogue>, setup: &Setup) -> Result<(Table, State
     if faults.is_empty() { Ok((table, state)) } else { Err(faults) }
 }
 
-/// Lists what is wrong with names, the profile and options of the organiser.
+/// Lists what is wrong with names, the profile and options of the organizer.
 fn plain(setup: &Setup, faults: &mut Vec<String>) {
     if !(1..=LONGEST_NAME).contains(&setup.name.chars().count()) {
         faults.push(say!("open-name-a-name-has-1-to", longest_name = LONGEST_NAME));

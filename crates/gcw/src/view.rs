@@ -1,8 +1,6 @@
 //! View of one viewer of a campaign: where it stands, names of everything visible, open questions, the map, the books
 //! that the viewer may see, and battles with what lies on their tables. Made of the position as the viewer knows it.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 mod making;
 
 use std::collections::BTreeMap;
@@ -31,7 +29,7 @@ pub struct View {
     pub status: Status,
     /// Labels of everything that is referred to.
     pub names: BTreeMap<Ref, String>,
-    /// Questions that are open to anybody.
+    /// Questions that are open to anyone.
     pub asks: Vec<Question>,
     /// The campaign itself.
     pub game: Campaign,
@@ -104,10 +102,10 @@ pub struct Books {
     faction: Faction,
     done: bool,
     absent: bool,
-    /// Says that the player has joined later, and hands in the initial Squadron with the next purchases (GCW-A75).
+    /// True if the player has joined later, and submits the initial Squadron with the next purchases (GCW-A75).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     founding: bool,
-    /// Fleet Points in hand; nothing if the books are another faction's secret.
+    /// Fleet Points in hand; `None` if the books are another faction's secret.
     pub fp: Option<i32>,
     /// Every change of the balance.
     pub ledger: Vec<Posting>,
@@ -141,7 +139,7 @@ pub struct Place {
     /// The benefit of the type in a sentence; empty where it has none.
     type_text: String,
     feature_name: String,
-    /// What the feature does in a battle; empty where it does nothing.
+    /// Effect of the feature in a battle; empty if it has none.
     feature_text: String,
 }
 
@@ -259,7 +257,7 @@ pub struct Fight {
     /// The reports that its sides stand by, for their factions (GCW-101).
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub accounts: Vec<Account>,
-    /// How the two reports differ.
+    /// Differences between the two reports.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub differences: Vec<Difference>,
     /// Its table, for those who fight in it.
@@ -288,7 +286,7 @@ pub struct Fighter {
     /// Squad points that it may bring.
     size: u16,
     confirmed: bool,
-    /// Says that it would have the battle scrubbed.
+    /// True if it wants the battle scrubbed.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     scrubs: bool,
     #[serde(skip_serializing_if = "Option::is_none")]

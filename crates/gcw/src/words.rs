@@ -78,7 +78,7 @@ impl Spoken for Gcw {
 fn name(pos: Pos<'_>, kind: &str, value: &Value) -> Option<Name> {
     let cards = pos.table.cards();
     let label = match kind {
-        "seat" | "side" | "faction" if value.is_null() => return Some(Name::from("nobody")),
+        "seat" | "side" | "faction" if value.is_null() => return Some(Name::from("no one")),
         "anybody" if value.is_null() => return Some(Name::from(say!("words-anyone"))),
         "seat" | "anybody" => return Some(Name::at("seat", value, seat(pos, read(value)?))),
         "side" => faction(pos.state.side(read(value)?)?),

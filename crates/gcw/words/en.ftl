@@ -5,43 +5,46 @@
 # Time.
 
 event-turn-began = Turn { $turn } begins.
-event-phase-began = The phase is now: { $phase }.
+event-phase-began = Phase: { $phase }.
 event-done = { $seat } { $done ->
-    [true] has finished this phase
-   *[false] goes on with this phase
+    [true] is ready
+   *[false] is no longer ready
 }.
 event-absent = { $seat } { $absent ->
-    [true] takes no part in this turn
-   *[false] takes part in this turn after all
+    [true] is absent this turn
+   *[false] is back this turn
 }.
 event-left = { $seat } { $gone ->
-    [true] leaves the campaign; the Squadron stays in the books
-   *[false] comes back into the campaign
+    [true] leaves the campaign, and the Squadron stays on record
+   *[false] rejoins the campaign
 }.
-event-joined = { RAW($name) } joins the campaign for { $faction }, and founds a Squadron with the next purchases.
+event-joined = { RAW($name) } joins the campaign for { $faction } and will submit a Squadron during the next Purchase Reinforcements.
 event-founded = { $seat } has founded a Squadron.
-event-led = { $seat } leads { $faction } from now on.
-event-named = { RAW($before) } is called { RAW($name) } from now on.
-event-ended = The campaign is over ({ $outcome-by }), won by { SIDE($outcome-winner) }.
+event-led = { $seat } now leads { $faction }.
+event-named = { RAW($before) } is now called { RAW($name) }.
+event-ended = The campaign is over ({ $outcome-by }): { $outcome-winner ->
+    [none] there is no winner
+   *[other] { SIDE($outcome-winner) } wins
+}.
 
 # Chance.
 
-event-rolled = Rolled for { CODE($purpose) }{ $of ->
+event-rolled = Roll for { CODE($purpose) }{ $of ->
     [none] {""}
-   *[other] {" "}of { ROLLER($of) }
+   *[other] {" "}({ ROLLER($of) })
 }: { LIST($faces, of: "plain", by: " ") }.
 event-rolled-red = Red dice for { CODE($purpose) }{ $of ->
     [none] {""}
-   *[other] {" "}of { ROLLER($of) }
+   *[other] {" "}({ ROLLER($of) })
 }: { LIST($faces, of: "plain", by: " ") }.
 
 # Books.
 
 event-posted = { $seat }: { SIGNED($amount) } Fleet Points ({ $why }).
-event-owed = { $seat }, from the next income: { SIGNED($posting-amount) } Fleet Points ({ $posting-why }).
-event-settled = { $seat } has settled what was owed.
-event-stocked = { $seat }, stock: { SIGNED($copies) } { $card }.
-event-stock-used = { $seat }, assigned from stock: { SIGNED($copies) } { $card }.
+event-owed = { $seat }: { SIGNED($posting-amount) } Fleet Points from the next income ({ $posting-why }).
+event-settled = { $seat } has paid what was owed.
+event-stocked = { $seat }: { SIGNED($copies) } { $card } in stock.
+event-stock-used = {""}
 event-pick-opened = { $seat } has { $pick-points } free points to spend ({ $pick-source }).
 event-pick-spent = { $seat } spends { $points } free points.
 event-benefit-used = { $seat } uses an installation: { $benefit }.
@@ -49,8 +52,8 @@ event-benefit-used = { $seat } uses an installation: { $benefit }.
 # Founding.
 
 event-title-picked = { $faction } picks a title for its { $pick-class }: { CARD($pick-title) }.
-event-base-chosen = { $seat } chooses { $target } as base.
-event-drafted = { $seat } writes down a list: { $fleet }.
+event-base-chosen = { $seat } chooses { $target } as a base.
+event-drafted = { $seat } saves a draft: { $fleet }.
 event-equipped = { $faction } equips its huge ships: { LIST($ships, of: "huge-class") }.
 
 # Squadrons.
@@ -58,106 +61,106 @@ event-equipped = { $faction } equips its huge ships: { LIST($ships, of: "huge-cl
 event-ship-joined = { NEWEST-SHIP($ship-owner) } joins the Squadron of { SEAT($ship-owner) } ({ $ship-origin }).
 event-pilot-joined = { NEWEST-PILOT($pilot-owner) } joins the Squadron of { SEAT($pilot-owner) } ({ $pilot-origin }).
 event-crew-joined = { NEWEST-CREW($crew-owner) } joins the Squadron of { SEAT($crew-owner) } ({ $crew-origin }).
-event-given = { $asset } goes over to { SEAT($to) }.
+event-given = { $asset } goes to { SEAT($to) }.
 event-ship-fate = { $ship } is { $fate }.
 event-pilot-fate = { $pilot } is { $fate }.
 event-crew-fate = { $crew } is { $fate }.
 event-sits-out = { $asset } sits out until the end of turn { $idle-until } ({ $idle-why }).
 event-back = { $asset } is back ({ $why }).
-event-used = { $asset } is { $used ->
-    [true] assigned to a battle
-   *[false] free again
-}.
-event-titled = { $ship } gets its title, { CARD($title) }.
+event-used = {""}
+event-titled = { $ship } gets the title { CARD($title) }.
 event-installed = { $card } is { $in_place ->
-    [true] built into
-   *[false] taken out of
+    [true] installed on
+   *[false] removed from
 } { $ship }.
 event-pilot-changed = { $pilot }: { PILOT-CHANGE($change) }.
 event-lived = {""}
-event-amended = { $asset }, by the organiser: { AMENDED($change) }.
+event-amended = { $asset }, corrected by the organizer: { AMENDED($change) }.
 
 # The system.
 
 event-target-placed = { RAW($target-name) } is put on the map: { $target-kind }, { $target-feature }, worth { $target-value }.
-event-target-changed = { $target } is now: { $now-kind }, worth { $now-value } and { SIGNED($now-bonus) } by exploration; found: { $now-found }.
-event-control = { $target } is now controlled by { FACTION($owner) }.
-event-tallied = The turn of { $faction } so far: { COUNTS($tally) }.
+event-target-changed = { $target } is now: { $now-kind }, worth { $now-value } and { SIGNED($now-bonus) } from exploration; found: { $now-found }.
+event-control = { $target } is now { $owner ->
+    [none] uncontrolled
+   *[other] controlled by { FACTION($owner) }
+}.
+event-tallied = { $faction } so far this turn: { COUNTS($tally) }.
 event-scored = { $faction } scores { $total } for turn { $turn }.
 
 # Attacks and battles.
 
-event-sealed = { $seat } declares in secret: { LIST($attacks, of: "attack", by: "; ") }.
-event-revealed = All attacks are known: { LIST($attacks, of: "attack", by: "; ") }.
-event-cancelled = { $attack } comes to nothing ({ $why }).
-event-battle-joined = A battle comes about over { $battle-aim }: { COMBATANT($battle-sides-first) } attacks, { COMBATANT($battle-sides-second) } defends.
+event-sealed = { $seat } secretly declares: { LIST($attacks, of: "attack", by: "; ") }.
+event-revealed = All attacks are revealed: { LIST($attacks, of: "attack", by: "; ") }.
+event-cancelled = Attack canceled: { $attack } ({ $why }).
+event-battle-joined = A battle breaks out over { $battle-aim }: { COMBATANT($battle-sides-first) } attacks, { COMBATANT($battle-sides-second) } defends.
 event-battle-changed = { $battle }: { BATTLE-CHANGE($change) }.
 event-squad-built = The { $role } of { $battle } { $squad ->
-    [none] takes the Squad back
-   *[other] hands in a Squad: { $squad }
+    [none] withdraws the Squad
+   *[other] submits a Squad: { $squad }
 }.
-event-squads-revealed = Both Squads of { $battle } are known: { SQUAD($squads-first) }; against: { SQUAD($squads-second) }.
+event-squads-revealed = Both Squads of { $battle } are revealed: { SQUAD($squads-first) } against { SQUAD($squads-second) }.
 event-leaderless = { $seat } goes into battle without a commander.
 event-recorded = { $battle }: { RECORD-CHANGE($change) }.
-event-packed = { $seat } fills the containers of { $packed-battle }.
-event-pledged = { $seat } will hand over after { $pledge-battle }: { BUNDLE($pledge-give) }.
-event-braced = { $seat } gives orders for ejections.
-event-due-set = { $seat }, after { $due-battle }: { DUE($due-what) }.
-event-due-met = { $seat }, after { $due-battle }, has answered: { DUE($due-what) }.
-event-shown = The Squadron of { SEAT($of) } is shown to { FACTION($to) }.
+event-packed = { $seat } fills the containers for { $packed-battle }.
+event-pledged = { $seat } will hand over { BUNDLE($pledge-give) } after { $pledge-battle }.
+event-braced = { $seat } sets ejection rerolls.
+event-due-set = After { $due-battle }, { $seat } must { DUE($due-what) }.
+event-due-met = {""}
+event-shown = The Squadron of { SEAT($of) } is revealed to { FACTION($to) }.
 event-confirmed = The { $role } of { $battle } { $confirmed ->
     [true] confirms
-   *[false] takes the confirmation back
+   *[false] withdraws the confirmation
 }.
-event-credited = { $faction }, attacks on huge ships of { FACTION($enemy) }: { SIGNED($by) }.
+event-credited = { $faction }: { SIGNED($by) } located huge ships of { FACTION($enemy) }.
 event-huge-changed = { $huge }: { HUGE-STATE($now) }.
-event-captured = { $capture-target } will pass to { $capture-faction }.
+event-captured = { $capture-target } will go to { $capture-faction }.
 event-capture-settled = {""}
 event-asked = { $spoil }.
 event-answered = {""}
 
 # Deals.
 
-event-offered = { SEAT($deal-from) } offers to { ANYBODY($deal-to) }: { BUNDLE($deal-give) } for { BUNDLE($deal-want) } ({ $deal-terms }).
+event-offered = { SEAT($deal-from) } offers { ANYBODY($deal-to) } { BUNDLE($deal-give) } for { BUNDLE($deal-want) } ({ $deal-terms }).
 event-deal-closed = Offer { RAW($deal) } is { $status }.
 
 ## Commands, as a seat gives them
 
-command-done = finished with this phase
-command-not-done = not finished after all
-command-founding-draft = write down a list: { $fleet }
-command-founding-submit = hand in { $fleet ->
-    [none] the list
+command-done = finish this phase
+command-not-done = go back to this phase
+command-founding-draft = save a draft: { $fleet }
+command-founding-submit = submit { $fleet ->
+    [none] the draft
    *[other] a new list
 }
 command-founding-title = pick a title for { $class }: { CARD($title) }
 command-founding-equip = equip the huge ships
-command-bases-choose = choose { $target } as base
-command-people-qualify = { $pilot } qualifies for { CLASS($ship) }
-command-people-skill = improve the skill of { $pilot }{ $double ->
+command-bases-choose = choose { $target } as a base
+command-people-qualify = qualify { $pilot } for { CLASS($ship) }
+command-people-skill = improve pilot skill for { $pilot }{ $double ->
     [true] , a double step
    *[false] {""}
 }
-command-people-elite = an elite slot for { $pilot }
-command-people-ability = { $pilot } takes { $card } as ability
+command-people-elite = buy an elite slot for { $pilot }
+command-people-ability = buy { $card } as ability for { $pilot }
 command-people-train = train { $pilot }{ $double ->
     [true] , a double step
    *[false] {""}
 }
-command-people-escape = { $pilot } tries to escape
-command-people-rename = call { $pilot } { RAW($name) }
+command-people-escape = attempt to escape: { $pilot }
+command-people-rename = rename { $pilot } to { RAW($name) }
 command-purchase-buy-ship = buy { CLASS($ship) }
 command-purchase-buy-pilot = buy { BOUGHT($pilot) }
 command-purchase-buy-card = buy { $card }
-command-purchase-ship-title = the title { CARD($title) } for { $ship }
-command-purchase-pilot-title = the title { CARD($title) } for { $pilot }
-command-purchase-pick = take { $card } for free points ({ $source })
+command-purchase-ship-title = buy the title { CARD($title) } for { $ship }
+command-purchase-pilot-title = buy the title { CARD($title) } for { $pilot }
+command-purchase-pick = take { $card } with free points ({ $source })
 command-purchase-give = give { BUNDLE($goods) } to { SEAT($to) }
-command-purchase-install = build { $card } into { $ship }{ $yard ->
+command-purchase-install = install { $card } on { $ship }{ $yard ->
     [true] , at a construction yard
    *[false] {""}
 }
-command-purchase-remove = take { $card } out of { $ship }{ $yard ->
+command-purchase-remove = remove { $card } from { $ship }{ $yard ->
     [true] , at a construction yard
    *[false] {""}
 }
@@ -167,36 +170,39 @@ command-purchase-order = order { FLEET($fleet) }
 command-deals-offer = offer { SEAT($to) } { BUNDLE($give) } for { BUNDLE($want) }
 command-deals-contract = offer { ANYBODY($to) } { BUNDLE($reward) } for an attack on { $target }
 command-deals-accept = accept offer { RAW($deal) }
-command-deals-refuse = refuse offer { RAW($deal) }
-command-deals-withdraw = take back offer { RAW($deal) }
-command-deals-better-offer = a better offer to { $pilot }
-command-squad-build = a Squad for { $battle }: { $squad }
-command-squad-unbuild = take the Squad of { $battle } back
-command-battle-defend = { SEAT($player) } defends in { $battle }
+command-deals-refuse = decline offer { RAW($deal) }
+command-deals-withdraw = withdraw offer { RAW($deal) }
+command-deals-better-offer = make { $pilot } a better offer
+command-squad-build = build a Squad for { $battle }: { $squad }
+command-squad-unbuild = withdraw the Squad for { $battle }
+command-battle-defend = have { SEAT($player) } defend in { $battle }
 command-battle-cede = cede { $battle }
-command-battle-no-show = do not appear in { $battle }
+command-battle-no-show = forfeit { $battle }
 command-battle-scrub = { $agreed ->
-    [true] have { $battle } scrubbed, which was not flown in time
-   *[false] do not agree that { $battle } is scrubbed
+    [true] scrub { $battle }
+   *[false] don't scrub { $battle }
 }
-command-battle-unplayable = { $battle } cannot be flown
-command-battle-fill = fill the containers of { $battle }
+command-battle-unplayable = declare that { $battle } can't be flown
+command-battle-fill = fill the containers for { $battle }
 command-battle-pledge = hand over { BUNDLE($give) } after { $battle }
-command-battle-ready = the Squad of { $battle } is complete
-command-battle-not-ready = the Squad of { $battle } is not complete after all
-command-battle-report = how { $battle } went: { $report-winner }
-command-battle-summary = how { $battle } went, in short
-command-battle-confirm = agree with the report of { $battle }
-command-battle-contest = do not agree with the report of { $battle } after all
-command-battle-brace = orders for ejections in { $battle }
+command-battle-ready = mark the Squad for { $battle } as ready
+command-battle-not-ready = mark the Squad for { $battle } as not ready
+command-battle-report = report { $battle }: { $report-winner }
+command-battle-summary = report { $battle }, in short
+command-battle-confirm = confirm the report of { $battle }
+command-battle-contest = reject the report of { $battle }
+command-battle-brace = set ejection rerolls in { $battle }
 command-battle-redeem = redeem the cargo of { $battle }
-command-battle-show = show the Squadron of { SEAT($player) } after { $battle }
-command-battle-show-card = show { $card } after { $battle }
-command-spoils-route-enemy = { FACTION($enemy) } loses by the Trade Route
-command-targets-attack = attack { $aim }
-command-targets-further = a further attack on { $aim }
-command-record = the record of { $battle }: { ENTRY($entry) }
-command-targets-assign = give out attacks: { LIST($attacks, of: "attack", by: "; ") }
+command-battle-show = reveal the Squadron of { SEAT($player) } after { $battle }
+command-battle-show-card = reveal { $card } after { $battle }
+command-spoils-route-enemy = choose { FACTION($enemy) } to lose by the Trade Route
+command-targets-attack = { $aim ->
+    [none] declare no attack
+   *[other] attack { $aim }
+}
+command-targets-further = make a further attack on { $aim }
+command-record = record of { $battle }: { ENTRY($entry) }
+command-targets-assign = assign attacks: { LIST($attacks, of: "attack", by: "; ") }
 command-spoils-hidden-outpost = { $pay ->
     [true] pay for
    *[false] leave
@@ -211,19 +217,19 @@ value-pilot-change-elite = gets an elite slot
 value-pilot-change-ability = takes { $card } as ability, { $points } squad points
 value-pilot-change-qualified = qualifies for { CLASS($it) }
 value-pilot-change-title = takes the title { CARD($it) }
-value-pilot-change-flipped = takes the Scum version
+value-pilot-change-flipped = uses the Scum version of the card
 value-pilot-change-name = is now called { RAW($it) }
 value-pilot-change-tried = has tried to escape
 
 ## Changes of a battle
 
 value-battle-change-scenario = { $scenario }{ $again ->
-    [true] , rolled anew
+    [true] , rerolled
    *[false] {""}
 }, { $size-first } squad points against { $size-second }
 value-battle-change-feature = fought in { FEATURE($it) }
 value-battle-change-player = { SEAT($second) } flies as { $first }
-value-battle-change-scrub = who would have it scrubbed is known
+value-battle-change-scrub = the vote on scrubbing it has changed
 value-battle-change-stage = { STAGE($it) }
 value-battle-change-report = { $winner } after { $rounds } rounds{ ACCOUNT($it) }
 value-battle-change-result = { $winner } ({ $how })
@@ -231,12 +237,12 @@ value-battle-change-result = { $winner } ({ $how })
 ## Changes of a record
 
 value-record-change-noted = entry { $n }, { ENTRY($entry) }
-value-record-change-opened = dice are rolled for its beginning
-value-record-change-folded = an entry was put right, and the record is folded again
-value-record-change-began = its record begins
+value-record-change-opened = dice are rolled to start it
+value-record-change-folded = an entry was corrected
+value-record-change-began = the record begins
 value-record-change-stood = { $stage ->
     [initiative] initiative is determined
-    [setup] the set-up { $step ->
+    [setup] setup { $step ->
         [0] begins
         [1] has one step done
        *[other] has { $step } steps done
@@ -245,44 +251,44 @@ value-record-change-stood = { $stage ->
    *[rounds] round { $round }
 }
 value-record-change-initiative = { $holder ->
-    [none] initiative is open
+    [none] initiative is undecided
    *[other] the { $holder } has initiative
 }
 value-record-change-craft = { CRAFT($unit) } { PLACE($now-place) }{ $now-damaged ->
     [true] , damaged
    *[false] { "" }
 }{ $now-pilot_hit ->
-    [true] , with a Pilot card
+    [true] , with a face-up Pilot card
    *[false] { "" }
 }
 value-record-change-joined = a reinforcement arrives
 value-record-change-thing = { THING($object) } { OBJECT-FATE($now-fate) }
 value-record-change-heap = { CODE($heap) }: { $now }
-value-record-change-used = { CODE($act) }, { $now } times in this round
-value-record-change-filled = its containers are filled
+value-record-change-used = { CODE($act) }, { $now } times this round
+value-record-change-filled = the containers are filled
 value-record-change-faith = the attacker made { $first ->
-    [true] an effort
-   *[false] no effort
-} to fight, the defender { $second ->
-    [true] an effort
-   *[false] none
+    [true] a good-faith effort
+   *[false] no good-faith effort
+}, the defender made { $second ->
+    [true] a good-faith effort
+   *[false] no good-faith effort
 }
 value-record-change-stop = the attacker { $first ->
-    [true] would stop here
-   *[false] flies on
+    [true] wants to stop here
+   *[false] wants to play on
 }, the defender { $second ->
-    [true] would stop here
-   *[false] flies on
+    [true] wants to stop here
+   *[false] wants to play on
 }
-value-record-change-recentre = the attacker would { $first ->
-    [true] move the fight to the middle
-   *[false] leave it where it is
-}, the defender would { $second ->
-    [true] move it
-   *[false] leave it
+value-record-change-recentre = the attacker { $first ->
+    [true] wants to recenter the dogfight
+   *[false] wants to leave the dogfight where it is
+}, the defender { $second ->
+    [true] wants to recenter it
+   *[false] wants to leave it
 }
 value-record-change-decided = { $it ->
-    [none] nothing is decided any more
+    [none] the outcome is open again
    *[other] { WINNER($it) }
 }
 value-record-change-rolling = a special roll is made
@@ -291,19 +297,19 @@ value-record-change-rolling = a special roll is made
 
 value-entry-initiative = initiative is { $take ->
     [true] taken
-   *[false] left to the other side
+   *[false] given to the other side
 }
-value-entry-dice = the dice of initiative { $again ->
-    [true] are rolled again
-   *[false] stand
+value-entry-dice = initiative dice are { $again ->
+    [true] rerolled
+   *[false] kept
 }
-value-entry-step = a step of the set-up is done
+value-entry-step = a setup step is done
 value-entry-name = { CRAFT($unit) } becomes { JOB($job) }
-value-entry-lay = tokens are laid face down
-value-entry-keep = ships are kept back
+value-entry-lay = tokens are placed face down
+value-entry-keep = ships are held back
 value-entry-divide = ships are divided among their zones
 value-entry-fill = the containers are filled
-value-entry-arrive = ships of the { $role } come in
+value-entry-arrive = ships of the { $role } arrive
 value-entry-next-round = the round is over
 value-entry-destroyed = { CRAFT($unit) } is destroyed{ $by ->
     [none] {""}
@@ -312,47 +318,47 @@ value-entry-destroyed = { CRAFT($unit) } is destroyed{ $by ->
 value-entry-fled = { CRAFT($unit) } flees over the { $over } edge
 value-entry-edge = { EDGE-ENTRY($it) }
 value-edge-entry-outside = { CRAFT($unit) } is outside
-value-edge-entry-flees = { CRAFT($unit) } tries to flee
+value-edge-entry-flees = { CRAFT($unit) } attempts to flee
 value-edge-entry-inside = { CRAFT($unit) } is inside
-value-edge-entry-recentre = the fight { $agreed ->
+value-edge-entry-recentre = the dogfight { $agreed ->
     [true] should be
-   *[false] should not be
-} moved back to the middle
+   *[false] shouldn't be
+} recentered
 value-entry-return = { CRAFT($unit) } returns
 value-entry-damaged = { CRAFT($unit) } { $damaged ->
     [true] is damaged
    *[false] is not damaged
 }
 value-entry-pilot-hit = { CRAFT($unit) } { $hit ->
-    [true] takes
-   *[false] takes no
-} Pilot card face up
+    [true] is dealt
+   *[false] isn't dealt
+} a Pilot damage card
 value-entry-spent = { CRAFT($unit) } expends { $copies } { CARD($card) }
-value-entry-reroll = { CRAFT($unit) } rerolls for experience
+value-entry-reroll = { CRAFT($unit) } spends 1 XP on a reroll
 value-entry-act = { ACT($act) }{ $unit ->
     [none] {""}
    *[other] , { CRAFT($unit) }
 }
-value-entry-reinforce = { PILOT($pilot) } comes as a reinforcement
+value-entry-reinforce = { PILOT($pilot) } arrives as a reinforcement
 value-entry-hit = { THING($object) } takes { $damage } damage
 value-entry-left = { THING($object) } leaves over the { $over } edge
 value-entry-section = { CRAFT($unit) } has { $face_down } damage cards face down and { $face_up } face up on a section
-value-entry-dropped = upgrades of { CRAFT($unit) } fall
+value-entry-dropped = { CRAFT($unit) } loses upgrades on a section
 value-entry-set = tokens { RAW($token) } are set to { $count }
-value-entry-strike = entry { $n } did not happen
-value-entry-replace = entry { $n } was another: { ENTRY($entry) }
+value-entry-strike = entry { $n } is struck out
+value-entry-replace = entry { $n } is replaced: { ENTRY($entry) }
 value-entry-several = { COUNT($entries) } entries at once: { LIST($entries, of: "batched", by: "; ") }
 value-batched = { ENTRY($entry) }
 value-entry-faith = the { $role } made { $good ->
-    [true] an effort
-   *[false] no effort
-} to fight
+    [true] a good-faith effort
+   *[false] no good-faith effort
+}
 value-entry-stop = { $agreed ->
-    [true] would stop here
-   *[false] would fly on
+    [true] wants to stop here
+   *[false] wants to play on
 }
 value-entry-end = the battle is over
-value-entry-reopen = the battle goes on after all
+value-entry-reopen = the battle is reopened
 value-entry-confirm = the record is { $right ->
     [true] right
    *[false] not right
@@ -375,19 +381,19 @@ value-object-fate-destroyed = is destroyed
 
 ## Stages of a battle
 
-value-stage-defence = the defender is to be named
-value-stage-squads = Squads are built
-value-stage-record = it is flown and recorded
-value-stage-aftermath = its aftermath is worked out
-value-stage-closed = it is over
+value-stage-defence = waiting for a defender
+value-stage-squads = building Squads
+value-stage-record = ready to fly
+value-stage-aftermath = resolving the aftermath
+value-stage-closed = over
 
 ## Winners
 
 value-winner-attacker = the attacker wins
 value-winner-defender = the defender wins
 value-winner-draw = a draw
-value-winner-both = both win
-value-winner-neither = neither wins
+value-winner-both = both sides win
+value-winner-neither = neither side wins
 
 ## Reasons of postings
 
@@ -401,7 +407,7 @@ value-why-pirates = pirates
     .rule = GCW-128
 value-why-bought = { BOUGHT($it) }
     .rule = GCW-136
-value-why-pick = a dearer pick, { CARD($it) }
+value-why-pick = { CARD($it) }, on top of free points
     .rule = GCW-119
 value-why-huge = { CARD($it) } for a huge ship
     .rule = GCW-274
@@ -413,17 +419,17 @@ value-why-scrapyard = scrapyard, { BATTLE($it) }
     .rule = GCW-125
 value-why-support = external support, { BATTLE($it) }
     .rule = GCW-187
-value-why-container = filler of a container, { BATTLE($it) }
+value-why-container = container filler, { BATTLE($it) }
     .rule = GCW-258
 value-why-cargo = cargo, { BATTLE($it) }
     .rule = GCW-183
 value-why-smuggling = smuggling
     .rule = GCW-160
-value-why-hidden-outpost = the hidden outpost of { TARGET($it) }
+value-why-hidden-outpost = Hidden Outpost, { TARGET($it) }
     .rule = GCW-122
 value-why-better-offer = a better offer to { PILOT($it) }
     .rule = GCW-165
-value-why-amended = by the organiser
+value-why-amended = corrected by the organizer
 value-why-taken-over = carried over from earlier books
 
 ## Corrections of ships and people
@@ -437,7 +443,7 @@ value-amended-title = { $it ->
 value-amended-skill = pilot skill { $skill }, { $points } squad points
 value-amended-elite = { $it ->
     [true] has bought an elite slot
-   *[false] has bought no elite slot
+   *[false] hasn't bought an elite slot
 }
 value-amended-ability = { $card ->
     [none] has no ability
@@ -454,13 +460,13 @@ value-fate-active = in the Squadron
 value-fate-destroyed = destroyed
 value-fate-prisoner = a prisoner of { FACTION($of) }
 value-fate-dead = dead
-value-fate-written-off = given up for good
+value-fate-written-off = written off
 
 ## Questions that captures lead to
 
 value-spoil-hidden-outpost = { $seat } decides whether to pay for a hidden outpost
-value-spoil-route-enemy = { $seat } names the faction that loses by the Trade Route
-value-spoil-crashed-ship = { $seat } decides whose the crashed ship is, { CLASS($ship) }
+value-spoil-route-enemy = { $seat } chooses the faction that loses by the Trade Route
+value-spoil-crashed-ship = { $seat } decides who gets the crashed ship ({ CLASS($ship) })
 
 ## Offers between players
 
@@ -476,18 +482,18 @@ value-terms-contract = a contract on { TARGET($it) }
 ## Phases of a turn
 
 value-phase-founding = Founding of Squadrons
-value-phase-bases = Choice of bases
+value-phase-bases = Choosing bases
 value-phase-purchase = Purchase Reinforcements
 value-phase-targets = Choose Strategic Targets
 value-phase-battles = Squads and Battles
 value-phase-spoils = Spoils of battle
-value-phase-ended = The end
+value-phase-ended = End of the campaign
 
 ## What a battle waits for
 
-value-due-cargo = cargo is redeemed
-value-due-show = a Squadron is shown to { FACTION($it) }
-value-due-card = a card of a capital ship is shown to { FACTION($it) }
+value-due-cargo = redeem cargo
+value-due-show = reveal a Squadron to { FACTION($it) }
+value-due-card = reveal a card of a capital ship to { FACTION($it) }
 
 ## Ships, Squads, attacks
 
@@ -532,15 +538,15 @@ value-origin-bought = bought
 value-origin-crashed = found crashed on an unexplored world
 value-origin-found = found
 value-origin-loot = won as cargo
-value-origin-amended = given by the organiser
+value-origin-amended = added by the organizer
 value-idle = { $why ->
-    [repair] in repair, until the end of turn { $until }
+    [repair] under repair, until the end of turn { $until }
     [wound] wounded, until the end of turn { $until }
     [works] in the yard, sits out turn { $until }
     [qualifying] qualifying, sits out turn { $until }
    *[other] in training, sits out turn { $until }
 }
-value-idle-why-repair = in repair
+value-idle-why-repair = under repair
     .rule = GCW-023
 value-idle-why-works = in the yard
     .rule = GCW-072
@@ -572,7 +578,7 @@ value-result = { $how ->
        *[neither] won by neither side
     }{ $how ->
         [ceded] : ceded
-        [no-show] : the other player did not appear
+        [no-show] : no-show
        *[other] {""}
     }
 }
@@ -580,7 +586,7 @@ value-result = { $how ->
 ## Lines of a life
 
 value-what-joined = joined: { ORIGIN($it) }
-value-what-given = went over to { SEAT($it) }
+value-what-given = went to { SEAT($it) }
 value-what-flew = flew { $ship }
 value-what-rode = rode in { SHIP($it) }
 value-what-kill = destroyed { A-CLASS($it) }
@@ -593,9 +599,9 @@ value-what-wounded = was wounded
 value-what-killed = was killed
 value-what-captured = was captured by { FACTION($it) }
 value-what-freed-escape = escaped from captivity
-value-what-freed-exchange = came home by an exchange of prisoners
+value-what-freed-exchange = was freed in a prisoner exchange
 value-what-freed-rescue = was rescued from captivity
-value-what-freed-amended = came home by the organiser's word
+value-what-freed-amended = was freed by the organizer
 value-what-freed-ransom = was ransomed from captivity
 value-what-fled = fled the battle
 value-what-skill = pilot skill rose to { $it }
@@ -604,9 +610,9 @@ value-what-ability = took { CARD($it) } as ability
 value-what-qualified = qualified for the { CLASS($it) }
 value-what-installed = { CARD($it) } was installed
 value-what-removed = { CARD($it) } was removed
-value-what-written-off = was given up for good
-value-what-flipped = took the offer of Scum and Villainy
-value-what-amended = was changed by the organiser
+value-what-written-off = was written off
+value-what-flipped = joined Scum and Villainy
+value-what-amended = was corrected by the organizer
 value-flight = flown by { $pilot }
 
 ## Cards
@@ -619,7 +625,7 @@ value-action-slam = SLAM
 
 ## Briefings of scenarios
 
-value-scenario-kind-regular = scenarios of the table
+value-scenario-kind-regular = regular scenarios
     .rule = GCW-151
 value-scenario-kind-special = special scenarios
     .rule = GCW-151
@@ -629,15 +635,15 @@ value-scenario-kind-potential = potential scenarios
     .rule = GCW-296
 value-scenario-kind-retired = retired scenarios
     .rule = GCW-300
-value-initiative-mode-fewer-points = whoever has fewer squad points chooses; on a tie each rolls three red dice, and most focus results choose
-value-initiative-mode-fewer-first = whoever has fewer squad points in the first group chooses; on a tie each rolls three red dice, and most focus results choose
+value-initiative-mode-fewer-points = the side with fewer squad points chooses; on a tie, each side rolls three red dice, and the side with more focus results chooses
+value-initiative-mode-fewer-first = the side with fewer squad points in its first group chooses; on a tie, each side rolls three red dice, and the side with more focus results chooses
 value-initiative-mode-attacker = the attacker chooses
 value-initiative-mode-defender = the defender chooses
-value-initiative-mode-roll = each rolls three red dice; whoever has most focus results has it
-value-initiative-mode-roll-to-choose = each rolls three red dice; whoever has most focus results chooses
-value-scenario-reroll = the { $side } may reroll once
+value-initiative-mode-roll = each side rolls three red dice; the side with more focus results has initiative
+value-initiative-mode-roll-to-choose = each side rolls three red dice; the side with more focus results chooses
+value-scenario-reroll = the { $side } can reroll once
 value-terrain-mode-feature = the unusual feature of the target
-value-terrain-mode-own = obstacles of this scenario only, no unusual feature
+value-terrain-mode-own = only this scenario's obstacles, no unusual feature
 value-terrain-mode-rolled = an unusual feature, rolled for this battle
 value-terrain-mode-effects = the target's unusual feature without its obstacles and mines
 value-terrain-mode-empty = none
@@ -649,18 +655,18 @@ value-scenario-debt = Before a round ends: { RAW($says) }
 value-scenario-figures = hull { $hull }, shields { $shields }, agility { $agility }
 value-scenario-faces = face down { LIST($faces, of: "plain") }
 value-scenario-from = from round { $round }
-value-scenario-bound = { RAW($who) }: may not flee before round { $before }.
+value-scenario-bound = { RAW($who) }: can't flee before round { $before }.
 value-scenario-after = { COUNT($rounds) ->
     [1] End of round { LIST($rounds, of: "plain") }
    *[other] End of rounds { LIST($rounds, of: "plain") }
 }
-value-scenario-reinforced = the { $side } may call a reinforcement in the End phase for each own ship { $skill ->
+value-scenario-reinforced = the { $side } can call a reinforcement in the End phase for each of its ships { $skill ->
     [0] {""}
    *[other] of skill { $skill } or more{" "}
 }that was destroyed{ $fled ->
     [true] {" "}or fled for good
    *[false] {""}
-} in the round{ $says ->
+} that round{ $says ->
     [none] .
    *[other] : { RAW($says) }
 }
@@ -668,7 +674,7 @@ value-squads-each = { $points } squad points each
 value-squads-sides = attacker { $attacker }, defender { $defender } squad points
 value-squads-attacker = attacker { $attacker } squad points
 value-squads-rolled = roll { RAW($dice) } for both: { RAW($rows) } squad points
-value-squads-undecided = sizes were never decided
+value-squads-undecided = the rulebook doesn't say how large
 value-asked-ships = number of ships: { RAW($it) }
 value-asked-least = { $it } ships or more
 value-asked-large = { $it ->
@@ -682,7 +688,7 @@ value-asked-first = the first of up to { $it } squad points
 value-asked-group = each of up to { $it } squad points
 value-asked-bounds = their squad points: { RAW($it) }
 value-asked-must = brings the huge { RAW($it) } ship that is attacked
-value-asked-may = may bring a huge ship: { RAW($it) }
+value-asked-may = can bring a huge ship: { RAW($it) }
 value-asked-small-type = up to { $it } small ships of a type
 value-asked-large-type = up to { $it } large ships of a type
 value-asked-room = { $it ->

@@ -28,7 +28,7 @@ pub struct Convex {
 
 impl Convex {
     /// Returns the convex polygon through these 3 to 12 points in inches, in either direction. Points are snapped to
-    /// the lattice; vertices within 2/65536 inch of the line between their neighbours are dropped.
+    /// the lattice; vertices within 2/65536 inch of the line between their neighbors are dropped.
     pub fn from_points(points: &[Point]) -> Result<Self, GeometryError> {
         if points.len() > MAX_VERTICES {
             return Err(GeometryError::TooMany { got: points.len(), max: MAX_VERTICES });

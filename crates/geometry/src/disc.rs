@@ -15,7 +15,7 @@ pub struct Disc {
 }
 
 impl Disc {
-    /// Returns the disc with this centre and radius in inches.
+    /// Returns the disc with this center and radius in inches.
     pub const fn new(centre: Point, radius: f64) -> Self {
         Self { centre, radius }
     }

@@ -36,12 +36,12 @@ impl<T: Copy> Field<T> {
         Self { origin: bounds.min, cell, columns, rows, values: vec![value; columns * rows] }
     }
 
-    /// Returns the centre of a cell in inches.
+    /// Returns the center of a cell in inches.
     pub fn centre(&self, column: usize, row: usize) -> Point {
         self.origin + Point::new(column as f64 + 0.5, row as f64 + 0.5) * self.cell
     }
 
-    /// Gives a new value to each cell whose centre may be within `reach` inches of a point, from the centre and the
+    /// Gives a new value to each cell whose center may be within `reach` inches of a point, from the center and the
     /// old value.
     pub(crate) fn update_about(&mut self, middle: Point, reach: f64, mut update: impl FnMut(Point, T) -> T) {
         let range = |middle: f64, origin: f64, count: usize| {
@@ -68,8 +68,8 @@ impl<T: Copy> Field<T> {
     }
 }
 
-/// Returns the length in inches of the shortest path to each cell's centre, as [`shortest_path`] would give it;
-/// infinite where there is none up to `max_length` inches. Exact at the centres but for rounding; between them it says
+/// Returns the length in inches of the shortest path to each cell's center, as [`shortest_path`] would give it;
+/// infinite where there is none up to `max_length` inches. Exact at the centers but for rounding; between them it says
 /// nothing.
 ///
 /// [`shortest_path`]: crate::shortest_path
@@ -86,7 +86,7 @@ pub fn reach_field(
     field
 }
 
-/// Returns which cells `a` sees: whether a base of size `probe`, its centre in the cell's centre and its front towards
+/// Returns which cells `a` sees: whether a base of size `probe`, its center in the cell's center and its front towards
 /// `a`, is at most `range` inches away, edge to edge, and in sight.
 pub fn sight_field(
     a: &Convex,

@@ -22,7 +22,7 @@
 //! let gap = distance(&red, &blue);
 //! assert!(gap <= 6.0 + EPS, "within six inches, measured {gap}");
 //! assert!(!overlaps(&red, &blue) && !in_contact(&red, &blue));
-//! // Blue stands wholly before red's front edge.
+//! // Blue is wholly in front of red's front edge.
 //! assert!(!FrontLine::of(&red).part_behind(&blue));
 //! assert!(CONTACT > EPS);
 //! ```
@@ -62,11 +62,11 @@
 //! let wall = Convex::rectangle(Pose::new(12.0, 6.0, Heading::RIGHT), 8.0, 0.5);
 //! let wall = [Prism { plan: Plan::Shape(&wall), top: 2.5 }];
 //! assert!(!sight_upright(&at(9.0, 0.0), &at(18.0, 0.0), &wall).is_clear());
-//! // From a roof of 2 inches one looks over it.
+//! // From a roof of 2 inches you look over it.
 //! assert!(sight_upright(&at(9.0, 0.0), &at(13.5, 2.0), &wall).is_clear());
 //! ```
 //!
-//! A [`Tool`] of two arms lies against a base, which is put down again at it:
+//! A [`Tool`] of two arms is laid against a base, and the base is put down again at its far end:
 //!
 //! ```
 //! use sandtable_geometry::{Heading, Mover, Point, PutDown, Tool};
@@ -134,7 +134,7 @@ pub use upright::{Plan, Prism, Silhouette, obscures, sight_upright};
 /// The one tolerance, in inches, for measured lengths only: "within 6 inches" is `distance <= 6.0 + EPS`.
 pub const EPS: f64 = 1.0 / 4096.0;
 
-/// The widest gap or overlap, in inches, that the lattice forces on two bases that are meant to touch: each centre is
+/// The widest gap or overlap, in inches, that the lattice forces on two bases that are meant to touch: each center is
 /// up to half a lattice diagonal off (0.0007 in). Base contact is tested with this, see [`in_contact`].
 pub const CONTACT: f64 = 1.0 / 512.0;
 

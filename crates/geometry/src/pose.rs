@@ -7,11 +7,11 @@ use serde::ser::SerializeStruct;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::borrow::Cow;
 
-/// A centre and a heading. In JSON `{"x": inches, "y": inches, "heading": degrees}`, exact both ways; input is
+/// A center and a heading. In JSON `{"x": inches, "y": inches, "heading": degrees}`, exact both ways; input is
 /// snapped to the lattice, and refused when it is not a number within [`LIMIT`] inches of the origin.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Pose {
-    /// The centre of the base.
+    /// The center of the base.
     pub at: Spot,
     /// The direction in which its front edge looks.
     pub heading: Heading,
@@ -23,12 +23,12 @@ impl Pose {
         Self { at: Spot::inches(x, y), heading }
     }
 
-    /// Returns the centre in inches.
+    /// Returns the center in inches.
     pub fn point(self) -> Point {
         self.at.point()
     }
 
-    /// Returns the point `ahead` inches in front of the centre and `right` inches to its right hand.
+    /// Returns the point `ahead` inches in front of the center and `right` inches to its right hand.
     pub fn offset(self, ahead: f64, right: f64) -> Point {
         let (x, y) = self.heading.unit();
         let front = Point::new(x, y);

@@ -30,7 +30,7 @@ impl Quad {
         let (ux, uy) = pose.heading.unit();
         let cx = pose.at.x.clamp(-FARTHEST_SPOT, FARTHEST_SPOT) * 64;
         let cy = pose.at.y.clamp(-FARTHEST_SPOT, FARTHEST_SPOT) * 64;
-        // The rear corners are the front ones mirrored in the centre, so that opposite edges stay parallel.
+        // The rear corners are the front ones mirrored in the center, so that opposite edges stay parallel.
         let (fx, fy, rx, ry) = (ux * d, uy * d, -uy * w, ux * w);
         let left = (nearest(fx - rx) as i32, nearest(fy - ry) as i32);
         let right = (nearest(fx + rx) as i32, nearest(fy + ry) as i32);

@@ -1,4 +1,4 @@
-//! Base sizes in millimetres. Knows which edge is the front.
+//! Base sizes in millimeters. Knows which edge is the front.
 
 use crate::SPOTS_PER_INCH;
 use schemars::JsonSchema;

@@ -68,7 +68,7 @@ impl Table {
     }
 }
 
-/// The standard templates as rectangles about a centre; sizes in inches. Radii are [`crate::Disc`]s.
+/// The standard templates as rectangles about a center; sizes in inches. Radii are [`crate::Disc`]s.
 pub mod templates {
     use super::{Convex, Heading, Point, Pose};
 

@@ -5,10 +5,11 @@
 
 use sandtable_kernel::{DiceSource, Seat};
 use sandtable_system::{Account, Battle, New, Play, Stop, System, Wrong, no_battle};
+use sandtable_text::{Phrase, phrase, say};
 use serde_json::Value;
 
-/// Says of a battle without a setup why nobody can play it here.
-pub const ONLY_RECORDED: &str = "it is fought on a table and recorded here";
+/// The reason why a battle without a setup can't be played here.
+pub const ONLY_RECORDED: Phrase = phrase!("battles-only-recorded");
 
 /// Finds a battle of a campaign.
 ///
@@ -44,6 +45,6 @@ pub fn is_of(played: &dyn Play, system: &dyn System, setup: Value) -> Result<boo
 pub fn proposed(campaign: &dyn Play, id: &str, mine: &[Seat], told: &Account) -> Result<(Seat, Value), Stop> {
     let sides: Vec<Seat> = named(campaign, id)?.sides.into_iter().flatten().collect();
     let speaks = sides.iter().find(|seat| mine.contains(seat)).or(sides.first());
-    let seat = *speaks.ok_or_else(|| Wrong::new("nobody", "nobody here fights this battle"))?;
+    let seat = *speaks.ok_or_else(|| Wrong::new("nobody", say!("battles-nobody")))?;
     Ok((seat, campaign.record(id, seat, told)?))
 }

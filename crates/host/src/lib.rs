@@ -32,3 +32,7 @@ pub mod share;
 mod systems;
 
 pub use systems::{has_fair_dice, system_of};
+
+sandtable_text::texts! {
+    "en": "battles" "office" "pasted" "referee" "seal" "share";
+}

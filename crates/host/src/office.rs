@@ -1,11 +1,13 @@
-//! The campaign office: what an organiser and players of a game that goes on for weeks ask of it, in words.
+//! The campaign office: what an organizer and players of a game that goes on for weeks ask of it, in words.
 //!
 //! Deliberately absent: files (a door keeps the log), rules, who may ask.
 
+use std::cmp::Reverse;
 use std::fmt::Write as _;
 
-use sandtable_kernel::{Asked, Auto, Body, Outcome, Reckoning, RuleId, Seat, Viewer};
+use sandtable_kernel::{Asked, Auto, Body, Outcome, Reckoning, RuleId, Seat, Standing, Viewer};
 use sandtable_system::{Play, SeenEntry, SeenFact, Stop};
+use sandtable_text::say;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -151,13 +153,29 @@ pub fn with_figures(text: &str, cost: Option<&Reckoning>, numbers: &[Reckoning])
 /// Writes how a game ended: who won, by what, with which scores.
 #[must_use]
 pub fn verdict(play: &dyn Play, outcome: &Outcome) -> String {
-    let by = format!("{} [{}]", outcome.by.replace('-', " "), outcome.rule);
-    let scores: Vec<String> = outcome.standings.iter().map(|standing| standing.score.to_string()).collect();
-    let scores = scores.join(" to ");
-    match outcome.winner {
-        Some(seat) => format!("{} wins by {by}, {scores}.", play.name(seat)),
-        None => format!("A draw, {scores}: {by}."),
+    let (by, rule) = (&outcome.by, &outcome.rule);
+    let mut standings: Vec<_> = outcome.standings.iter().collect();
+    standings.sort_by_key(|standing| (Some(standing.seat) != outcome.winner, Reverse(standing.score)));
+    let Some(winner) = outcome.winner else {
+        let end = say!("office-end", by);
+        return match standings[..] {
+            [one, other] => say!("office-draw", end, one = one.score, other = other.score, rule),
+            _ => say!("office-over", end, scores = scores(play, &standings), rule),
+        };
+    };
+    let (winner, how) = (play.name(winner), say!("office-how", by, words = by.replace('-', " ")));
+    match standings[..] {
+        [one, other] => say!("office-wins", winner, one = one.score, other = other.score, how, rule),
+        _ => say!("office-wins-of-many", winner, how, scores = scores(play, &standings), rule),
     }
+}
+
+/// Writes the score of every player.
+fn scores(play: &dyn Play, standings: &[&Standing]) -> String {
+    let one = |standing: &&Standing| {
+        say!("office-score", player = play.name(standing.seat), score = standing.score)
+    };
+    standings.iter().map(one).collect::<Vec<_>>().join(", ")
 }
 
 /// Writes who is asked what, as a viewer may know it.
@@ -165,9 +183,8 @@ pub fn verdict(play: &dyn Play, outcome: &Outcome) -> String {
 pub fn asked(play: &dyn Play, viewer: Viewer) -> String {
     let mut text = String::new();
     for asked in play.asks(viewer) {
-        let question = if viewer.knows(asked.seat) { asked.text.as_str() } else { "has yet to answer" };
-        let sealed = seal::standing(play, asked.seat)
-            .map(|seal| format!("; sealed orders lie ready since {}", seal.entry));
+        let question = if viewer.knows(asked.seat) { asked.text.as_str() } else { say!("office-unanswered") };
+        let sealed = seal::standing(play, asked.seat).map(|seal| say!("office-sealed", entry = seal.entry));
         let sealed = sealed.unwrap_or_default();
         let _ = writeln!(text, "  {}: {question} [{}]{sealed}", play.player(asked.seat), asked.rule);
     }

@@ -2,6 +2,7 @@
 //! Knows no names itself.
 
 use sandtable_system::ReadIn;
+use sandtable_text::say;
 use serde_json::Value;
 
 /// A list as one game reads it.
@@ -38,7 +39,7 @@ pub fn chosen(mut readings: Vec<Reading>, named: Option<&str>) -> Option<Reading
     let least = taken.known() + i64::from(named.is_some());
     readings.retain(|other| other.known() >= least);
     for other in readings {
-        let says = format!("It is read for {}. Its names fit {} too.", taken.title, other.title);
+        let says = say!("pasted-fits-too", taken = taken.title, other = other.title);
         taken.read.losses.push(says);
     }
     Some(taken)
@@ -51,15 +52,10 @@ pub fn elsewhere(text: &str) -> Option<&'static str> {
     let file: Value = text.starts_with('{').then(|| serde_json::from_str(text).ok()).flatten()?;
     let has = |key: &str| file.get(key).is_some();
     if has("pilots") && !has("units") {
-        return Some(
-            "This is a Squad as XWS. Take it into a campaign of Galactic Civil War: \
-             `sandtable campaign import`, or the squad form of the campaign.",
-        );
+        return Some(say!("pasted-squad"));
     }
     if has("registers") {
-        return Some(
-            "This is a Register. Take it into a campaign of Tours of Duty: `sandtable campaign import`, or its Register form.",
-        );
+        return Some(say!("pasted-register"));
     }
     None
 }
@@ -86,10 +82,7 @@ mod tests {
         assert_eq!(of(None, (4, 0), (3, 1)), ("one".to_owned(), vec![]));
         assert_eq!(of(None, (4, 2), (4, 0)), ("two".to_owned(), vec![]));
         let (system, told) = of(None, (3, 0), (3, 0));
-        assert_eq!(
-            (system.as_str(), told),
-            ("one", vec!["It is read for ONE. Its names fit TWO too.".to_owned()])
-        );
+        assert_eq!((system.as_str(), told), ("one", vec!["Read as ONE. Its names fit TWO too.".to_owned()]));
         let (system, told) = of(Some("two"), (4, 0), (3, 1));
         assert_eq!((system.as_str(), told.len()), ("two", 1));
         assert_eq!(of(Some("two"), (3, 0), (3, 0)), ("two".to_owned(), vec![]));

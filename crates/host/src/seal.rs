@@ -12,6 +12,7 @@ use chacha20poly1305::{XChaCha20Poly1305, XNonce};
 use data_encoding::{BASE64URL_NOPAD, HEXLOWER};
 use sandtable_kernel::{Seal, Seat, Viewer, commitment_to};
 use sandtable_system::Play;
+use sandtable_text::say;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -27,13 +28,13 @@ const SHORTEST: usize = 1024;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SealError {
     /// The key could not be made.
-    #[error("this machine has no memory for the key")]
+    #[error("{}", say!("seal-memory"))]
     Memory,
     /// The log holds no letter there.
-    #[error("what is sealed there was not sealed by this program")]
+    #[error("{}", say!("seal-malformed"))]
     Malformed,
     /// The passphrase is another one.
-    #[error("that is not the passphrase it was sealed with")]
+    #[error("{}", say!("seal-passphrase"))]
     Passphrase,
 }
 

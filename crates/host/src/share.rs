@@ -14,6 +14,7 @@
 use data_encoding::BASE64URL_NOPAD;
 use miniz_oxide::deflate::compress_to_vec_zlib;
 use miniz_oxide::inflate::decompress_to_vec_zlib_with_limit;
+use sandtable_text::say;
 use serde_json::{Value, json};
 use thiserror::Error;
 
@@ -39,15 +40,13 @@ pub struct Shared {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum ShareError {
     /// Something else, or a code of a newer format.
-    #[error(
-        "a code of a list begins with `{HEAD}`; perhaps it comes from a newer program, or a part is missing"
-    )]
+    #[error("{}", say!("share-head", head = HEAD))]
     Head,
     /// A letter that no code has, counted from 1.
-    #[error("letter {0} cannot be in a code of a list: it has A-Z, a-z, 0-9, `-` and `_`")]
+    #[error("{}", say!("share-letter", at = .0))]
     Letter(usize),
     /// Letters that were changed, lost or added.
-    #[error("the code is damaged: letters were changed, lost or added on the way; copy it whole once more")]
+    #[error("{}", say!("share-damaged"))]
     Damaged,
 }
 

@@ -1,4 +1,4 @@
-//! Parts that the amendments of every system share: limits of numbers that are put right, and offers to the organiser.
+//! Parts that the amendments of every system share: limits of numbers that are put right, and offers to the organizer.
 
 use crate::{Field, Offer, Refusal};
 
@@ -23,8 +23,8 @@ pub fn in_range(has: i64, by: i64, most: i64) -> Result<(), Refusal> {
     if after > most && by > 0 { Err(BEYOND.with(most as f64, after as f64)) } else { Ok(()) }
 }
 
-/// Offers the first of these amendments that would be accepted, or the first of all with the reason why not; nothing
-/// without any.
+/// Offers the first of these amendments that would be accepted, or else the first of all with the reason why not.
+/// Returns `None` if there are none.
 pub fn first_open<A>(
     (kind, text): (&'static str, &str),
     samples: impl IntoIterator<Item = A>,

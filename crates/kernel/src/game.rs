@@ -19,12 +19,14 @@ pub trait Game {
     const NAME: &'static str;
     /// Version of the rules as implemented; pinned by logs, and by entries that adopt newer ones.
     const RULES_VERSION: &'static str;
-    /// Version of what events say and do; pinned by logs. A log is folded by programs of the same one, whatever their rules.
+    /// Version of the events' format and meaning; pinned by logs. Any program with the same version can fold a log,
+    /// whatever its rules.
     const EVENTS_VERSION: u32 = 1;
 
-    /// Cards and tables that setups name things of, read from packs. All games that play by it share it.
+    /// Cards and tables whose entries a setup names, read from packs; shared by all games that use it.
     type Pack: PackData;
-    /// Choices that come from outside. With the packs that the log's header pins nothing else is needed to replay a log.
+    /// Choices that come from outside. Together with the packs pinned in the log's header, they are all a replay
+    /// needs.
     type Setup: Send + Sync + Clone + Debug + Serialize + DeserializeOwned + JsonSchema;
     /// A checked setup, in the shape that rules want; never changes during a game.
     type Table: Send + Sync;
@@ -34,12 +36,12 @@ pub trait Game {
     type Command: Send + Sync + Clone + Debug + PartialEq + Serialize + DeserializeOwned + JsonSchema;
     /// A fact: something that happened.
     type Event: Send + Sync + Clone + Debug + PartialEq + Serialize + DeserializeOwned + JsonSchema;
-    /// A change that an organiser, or both seats by consent, may make outside the rules.
+    /// A change that an organizer, or both seats by consent, may make outside the rules.
     type Amendment: Send + Sync + Clone + Debug + PartialEq + Serialize + DeserializeOwned + JsonSchema;
     /// A position as it is shown to a viewer.
     type View: Send + Sync + Clone + Debug + PartialEq + Serialize + JsonSchema;
 
-    /// The one checked door from setup to state.
+    /// Opens a setup: the one checked way from a setup to a state.
     ///
     /// # Errors
     /// Everything that is wrong with the setup, all at once.
@@ -77,7 +79,7 @@ pub trait Game {
         out: &mut S,
     ) -> Result<(), Refusal>;
 
-    /// Emits what happens before anybody has to decide anything (fills pools, draws the first tokens).
+    /// Emits what happens before anyone has to decide anything (fills pools, draws the first tokens).
     fn begin<D: Dice, S: Sink<Self::Event>>(
         table: &Self::Table,
         state: &mut Self::State,
@@ -85,7 +87,7 @@ pub trait Game {
         out: &mut S,
     );
 
-    /// Says whether a command would be accepted.
+    /// Checks whether a command would be accepted, and returns the refusal if not.
     ///
     /// # Errors
     /// The refusal that [`Game::play`] would give.
@@ -111,7 +113,7 @@ pub trait Game {
         out: &mut S,
     ) -> Result<(), Refusal>;
 
-    /// Lists what an organiser may amend now: each a legal amendment with a form, or why there is none of its kind.
+    /// Lists what an organizer may amend now: each a legal amendment with a form, or why there is none of its kind.
     fn amendments(_table: &Self::Table, _state: &Self::State) -> Vec<Offer<Self::Amendment>> {
         Vec::new()
     }
@@ -119,11 +121,11 @@ pub trait Game {
     /// The open questions. Never empty while the game goes on.
     fn decisions(table: &Self::Table, state: &Self::State) -> Vec<Asked<Self::Command>>;
 
-    /// Lists what a seat may do now, and what not and why.
+    /// Lists the offers to a seat: what it may do now, and why it may not do the rest.
     fn offers(table: &Self::Table, state: &Self::State, seat: Seat) -> Vec<Offer<Self::Command>>;
 
-    /// Lists the choices of a field of an offer that are only asked for ([`crate::Options::Ask`]): `command` as it is filled in
-    /// so far, the field's place in it, and a text to search for, empty for all.
+    /// Lists the choices of a form's field with [`crate::Options::Ask`]: `command` as it is filled in so far, the
+    /// field's place in it, and a text to search for, empty for all.
     fn options(
         _table: &Self::Table,
         _state: &Self::State,
@@ -143,8 +145,9 @@ pub trait Game {
         dice: &mut D,
     ) -> Option<Self::Command>;
 
-    /// Returns the position as a viewer may know it: what is hidden from it is blanked. Whoever may know everything gets it
-    /// as it is. Questions, offers, checks, advice and views for a seat are made of this, so that nothing can be probed.
+    /// Returns the position as a viewer may know it: what is hidden from the viewer is blanked. A viewer who may know
+    /// everything gets it as it is. Questions, offers, checks, advice and views for a seat are computed from this, so
+    /// there is nothing to probe.
     fn known(table: &Self::Table, state: &Self::State, viewer: Viewer) -> Self::State;
 
     /// Shows a viewer's [`known`](Game::known) position, with all that a client would otherwise have to compute.
@@ -178,7 +181,7 @@ pub trait Game {
         (viewer == Viewer::Referee).then(|| amendment.clone())
     }
 
-    /// Names whose view the die of a dispute upholds; `face` is 1 to 6. Half the faces each way.
+    /// Names the side whose view the die of a dispute upholds; `face` is 1 to 6. Half the faces each way.
     fn dispute_favours(_table: &Self::Table, face: u8) -> String {
         Seat(u8::from(face > 3)).to_string()
     }

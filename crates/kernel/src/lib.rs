@@ -1,5 +1,5 @@
-//! The contract every rule system keeps, a battle and a campaign alike: commands in, events out, state as their fold;
-//! and what follows from the contract alone: the log, the running game, and the verification of a log.
+//! The contract of every rule system, for battles and campaigns alike: commands in, events out, state as their fold;
+//! and everything that follows from the contract alone: the log, the running game, and the verification of a log.
 //!
 //! # A game and its log
 //!
@@ -17,23 +17,23 @@
 //! }
 //! let before = game.state().clone();
 //!
-//! // What the rules refuse changes nothing, and says by which rule.
+//! // A refused command changes nothing, and the refusal names its rule.
 //! let refusal = game.play(Seat(1), &Command::Rest, None).unwrap_err();
 //! assert_eq!(refusal.to_string(), "this seat has nothing to decide now [TOY-TURN: not-asked]");
 //! game.play(Seat(0), &Command::Strike { dice: 2 }, None).unwrap();
 //!
-//! // Taking back is an entry, too; nothing in a log is ever rewritten.
+//! // Undoing is an entry, too: a log is never rewritten.
 //! let both = [Actor::Seat(Seat(0)), Actor::Seat(Seat(1))];
 //! game.rewind(game.undo_target().unwrap(), false, "mistyped", &both, None).unwrap();
 //! assert_eq!((game.log().len(), game.state()), (5, &before));
 //!
-//! // A stranger checks the log line by line, and reading it gives the same position without dice.
+//! // Anyone can check the log line by line, and replaying it gives the same position without dice.
 //! let text = game.log().text();
 //! assert!(verify::<Duel>(game.pack(), &text).ok());
 //! let log = Log::<Duel>::read(&text).unwrap().log;
 //! assert_eq!(Match::replay(game.pack(), log, None).unwrap().state(), &before);
 //!
-//! // Another seat reads that a number was sealed, and not which.
+//! // The other seat learns that a number was sealed, but not which.
 //! let seen = game.redacted(Viewer::Seat(Seat(1)), 1);
 //! assert!(seen[0].hidden);
 //! ```
@@ -81,7 +81,7 @@ pub use pack::{Noted, PackData, PackPin, Start};
 pub use read::{ReadError, ReadResult, Step, TOO_MANY, Tree, read, tree};
 pub use reckoning::{Form, Part, Reckon, Reckoning};
 pub use reference::Ref;
-pub use refusal::{About, Refusal};
+pub use refusal::{About, Class, Refusal};
 pub use rule::{Rule, RuleId, own as own_rules};
 #[doc(hidden)]
 pub use sandtable_text::said;

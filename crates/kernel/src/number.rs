@@ -20,7 +20,7 @@ pub trait Kind: Copy + Ord + Hash {
 }
 
 /// A thing of a kind that is counted for each player apart, since a common count would tell each player how much the others
-/// have: `s2-14` is the 14th ship that came into the books of seat 2. It serialises as `ship:s2-14`.
+/// have: `s2-14` is the 14th ship that came into the books of seat 2. It serializes as `ship:s2-14`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct No<K> {
     seat: Seat,
@@ -124,7 +124,7 @@ impl<K: Kind> JsonSchema for No<K> {
     }
 }
 
-/// Defines types for positions of things in lists that everybody knows. They serialise as references, `base:17`.
+/// Defines types for positions of things in lists that everyone knows. They serialise as references, `base:17`.
 /// The crate that uses it has `serde` and `schemars`.
 #[macro_export]
 macro_rules! positions {
@@ -175,7 +175,7 @@ macro_rules! positions {
 ///
 /// # Errors
 ///
-/// Says how such a reference is written.
+/// Returns an error that says how such a reference is written.
 #[doc(hidden)]
 pub fn position<'de, N: FromStr + fmt::Display, D: Deserializer<'de>>(
     deserializer: D,

@@ -8,7 +8,7 @@ use crate::Seat;
 /// The end of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Outcome {
-    /// The winner, or nobody in a draw.
+    /// The winner, or `None` in a draw.
     pub winner: Option<Seat>,
     /// Stable code of what decided: `victory-tokens`, `last-standing`.
     pub by: String,

@@ -53,7 +53,18 @@ impl std::fmt::Debug for About {
     }
 }
 
-/// Why a command is not legal. Plain data without allocation, because the machine players collect thousands a second.
+/// Whether the same command can become legal in this game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Class {
+    /// It cannot: the card does not fit, the unit has no such weapon. Nothing of the kind is offered.
+    Never,
+    /// It can: money is short, the yard is taken, the turn has not come. An offer tells what it waits for.
+    Later,
+    /// The command is not written whole, or two of its entries contradict each other.
+    Form,
+}
+
+/// Why a command is not legal. Plain data without allocation, because the AI players collect thousands a second.
 #[derive(Clone, Copy)]
 pub struct Refusal {
     /// Stable, for programs: `kebab-case`.
@@ -62,6 +73,8 @@ pub struct Refusal {
     pub rule: RuleId,
     /// The sentence; it takes the name as `about`, the numbers as `needs` and `has`.
     pub text: Said,
+    /// Whether the command can become legal.
+    pub class: Class,
     /// Amount that would be required, in the sentence's unit.
     pub needs: Option<f64>,
     /// Amount that is there, in the sentence's unit.
@@ -71,10 +84,22 @@ pub struct Refusal {
 }
 
 impl Refusal {
-    /// A refusal without numbers.
+    /// A refusal for good, without numbers.
     #[must_use]
     pub const fn new(code: &'static str, rule: RuleId, text: Said) -> Self {
-        Self { code, rule, text, needs: None, has: None, about: None }
+        Self { code, rule, text, class: Class::Never, needs: None, has: None, about: None }
+    }
+
+    /// The same refusal in another class.
+    #[must_use]
+    pub const fn class(self, class: Class) -> Self {
+        Self { class, ..self }
+    }
+
+    /// Returns `true` for the refusal of a table's row, whatever its rule, its numbers and its name are here.
+    #[must_use]
+    pub fn is(&self, row: &Self) -> bool {
+        self.code == row.code
     }
 
     /// The same refusal with its two numbers.
@@ -118,18 +143,19 @@ impl std::fmt::Debug for Refusal {
     }
 }
 
-/// Writes refusals as a table: a name, the code, the rule's id and the message of each. The rule system's own `rule!` and
-/// its messages must be in sight.
+/// Writes refusals as a table: a name, the code, the rule's id and the message of each, and its class if that is not
+/// [`Class::Never`]. The rule system's own `rule!` and its messages must be in sight.
 ///
 /// ```
-/// use sandtable_kernel::{refusals, rule};
+/// use sandtable_kernel::{Class, refusals, rule};
 /// use sandtable_text::{Source, Texts};
 ///
 /// // What `texts!` writes for the files of a crate.
 /// static TEXTS: Texts = Texts::new(&[Source::new(
 ///     "en",
 ///     "en.ftl",
-///     "too-long = There are { $has } entries; { $needs } are the most.",
+///     "too-long = There are { $has } entries; { $needs } are the most.\n\
+///      too-poor = This costs { $needs } points; you have { $has }.",
 /// )]);
 /// fn phrases() -> &'static Texts {
 ///     &TEXTS
@@ -137,17 +163,19 @@ impl std::fmt::Debug for Refusal {
 ///
 /// refusals! {
 ///     TOO_LONG = "too-long", "SYS-LIMIT", "too-long";
+///     TOO_POOR = "too-poor", "SYS-LIMIT", "too-poor", Later;
 /// }
 ///
 /// fn main() {
 ///     assert_eq!(TOO_LONG.with(2.0, 3.0).sentence(), "There are 3 entries; 2 are the most.");
+///     assert_eq!((TOO_LONG.class, TOO_POOR.class), (Class::Never, Class::Later));
 /// }
 /// ```
 #[macro_export]
 macro_rules! refusals {
-    ($($(#[$doc:meta])* $vis:vis $name:ident = $code:literal, $rule:tt, $text:literal;)+) => {
+    ($($(#[$doc:meta])* $vis:vis $name:ident = $code:literal, $rule:tt, $text:literal $(, $class:ident)?;)+) => {
         $($(#[$doc])* $vis const $name: $crate::Refusal =
-            $crate::Refusal::new($code, rule!($rule), $crate::said!($text));)+
+            $crate::Refusal::new($code, rule!($rule), $crate::said!($text))$(.class($crate::Class::$class))?;)+
     };
 }
 

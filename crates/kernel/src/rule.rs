@@ -126,25 +126,25 @@ macro_rules! own_rules {
 }
 
 own_rules! {$
-    ADOPT "SYS-ADOPT" "A game goes on by the rules it was played by, until newer ones are adopted.";
-    AMEND "SYS-AMEND" "An amendment names what exists and leaves a position that can be played.";
+    ADOPT "SYS-ADOPT" "A game keeps the rules it was played with until newer ones are adopted.";
+    AMEND "SYS-AMEND" "An amendment names things that exist and leaves a position that can be played.";
     BEGIN "SYS-BEGIN" "Play begins once, before the first command.";
-    BRANCH "SYS-BRANCH" "A what-if begins at an entry of the game and has dice of its own.";
-    COMMAND "SYS-COMMAND" "A command is well formed and names what exists.";
-    CONSENT "SYS-CONSENT" "What reaches outside the rules is agreed by all seats or done by the organiser.";
-    DEALS "SYS-DEALS" "A player makes only so many offers a turn.";
-    DECISION "SYS-DECISION" "An answer needs a question that waits for its seat.";
-    DICE "SYS-DICE" "A command comes with all the dice that it rolls.";
+    BRANCH "SYS-BRANCH" "A what-if starts at an entry of the game and has its own dice.";
+    COMMAND "SYS-COMMAND" "A command is well formed and names things that exist.";
+    CONSENT "SYS-CONSENT" "Changes outside the rules need the agreement of all seats, or the organizer.";
+    DEALS "SYS-DEALS" "A player can make only so many offers per turn.";
+    DECISION "SYS-DECISION" "You can answer only an open question for your own seat.";
+    DICE "SYS-DICE" "A command comes with all the dice it rolls.";
     DICE_LEFT "SYS-DICE-LEFT" "A command comes with no more dice than it rolls.";
-    SEAL "SYS-SEAL" "Sealed orders are opened by their seat, once, and are what was sealed.";
-    FAIR "SYS-FAIR" "Fair dice are made of a secret and a word of each seat, given once, before play begins.";
-    LIMIT "SYS-LIMIT" "Texts, lists and rolls are no longer than anybody needs.";
-    LOG "SYS-LOG" "Entries of a log follow from each other.";
-    PURCHASE "SYS-PURCHASE" "Nobody owns more copies of a card than anybody needs.";
-    RECORD "SYS-RECORD" "A record holds what its battle can have.";
-    REWIND "SYS-REWIND" "A game is rewound to an entry since play began.";
-    ROUND "SYS-ROUND" "A round is over when everybody is done with it.";
-    SEAT "SYS-SEAT" "A player plays an existing seat, its own.";
-    STALE "SYS-STALE" "A command was chosen with the newest entry in view.";
-    TURN "SYS-TURN" "A seat acts when it is asked.";
+    SEAL "SYS-SEAL" "Sealed orders are opened only by their own seat, once, and exactly as sealed.";
+    FAIR "SYS-FAIR" "Fair dice come from a secret and words from each seat, given once before play begins.";
+    LIMIT "SYS-LIMIT" "Texts, lists and rolls have a maximum length.";
+    LOG "SYS-LOG" "Each entry of a log follows from the one before.";
+    PURCHASE "SYS-PURCHASE" "There is a limit to the copies of a card a player can own.";
+    RECORD "SYS-RECORD" "A record holds only what can happen in its battle.";
+    REWIND "SYS-REWIND" "You can undo only to an entry after play began.";
+    ROUND "SYS-ROUND" "A round ends when every player is done with it.";
+    SEAT "SYS-SEAT" "A player plays only their own seat.";
+    STALE "SYS-STALE" "A command must be chosen with the newest entry in view.";
+    TURN "SYS-TURN" "A seat acts only when asked.";
 }

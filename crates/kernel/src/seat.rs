@@ -31,7 +31,7 @@ impl std::fmt::Display for Seat {
     }
 }
 
-/// Whoever put an entry into a log.
+/// The author of an entry in a log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Actor {
@@ -54,7 +54,7 @@ pub enum Viewer {
 }
 
 impl Viewer {
-    /// Says whether this viewer may know a secret of `seat`.
+    /// Returns `true` if this viewer may know a secret of `seat`.
     #[must_use]
     pub fn knows(self, seat: Seat) -> bool {
         match self {

@@ -65,7 +65,7 @@ impl Report {
         findings.report(0)
     }
 
-    /// Says whether no check failed. Some may be open.
+    /// Returns `true` if no check failed. Some may be open.
     #[must_use]
     pub fn ok(&self) -> bool {
         !self.checks.iter().any(|check| matches!(check.verdict, Verdict::Failed { .. }))
@@ -208,7 +208,7 @@ fn check_game<G: Game>(pack: &Arc<G::Pack>, log: &Log<G>, findings: &mut Finding
     let mut occurrences = Occurrences::default();
     for (entry, (rules, declared)) in log.entries().zip(rules) {
         let n = entry.n;
-        // What other rules made is not folded either: whoever forged it might know how to harm.
+        // Entries made by other rules are not folded either: a forger might know how to do harm.
         if rules != G::RULES_VERSION && !matches!(entry.body, Body::Adopt { .. }) {
             let here = G::RULES_VERSION;
             let says = say!("verify-from-entry-on-it-was-played", n, rules, here);
@@ -406,7 +406,7 @@ fn play_again<G: Game>(
     Ok(())
 }
 
-/// Checks that what nobody's hand made is the default answer to an open question.
+/// Checks that an automatic entry is the default answer to an open question.
 fn check_auto<G: Game>(table: &G::Table, state: &G::State, entry: &EntryOf<G>) -> Result<(), String> {
     let is_default = match &entry.body {
         _ if entry.auto.is_none() => true,

@@ -2,6 +2,7 @@
 
 use sandtable_kernel::Start;
 use sandtable_study::{Ending, Kept};
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -95,7 +96,7 @@ impl Batch {
         let all = self.starts::<T>(starts);
         let openings = all.iter().map(|(start, _)| start.open()).collect::<Result<Vec<_>, _>>()?;
         if openings.is_empty() {
-            return Err(vec![String::from("there is no setup to play")]);
+            return Err(vec![String::from(say!("batch-no-setup"))]);
         }
         let cells: Vec<String> = (0..starts.len()).map(|at| at.to_string()).collect();
         let swaps = openings.len() > starts.len();

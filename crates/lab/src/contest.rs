@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use sandtable_kernel::Start;
 use sandtable_study::{Kept, mean_margin, share_margin};
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -135,7 +136,7 @@ impl Contest {
             }
         }
         if pairs.is_empty() {
-            return Err(vec![String::from("there is no pair to play")]);
+            return Err(vec![String::from(say!("contest-no-pair"))]);
         }
         let open = |bout: &Bout<Start<T>>| {
             let swapped = T::swapped(&bout.setup.setup).map(|setup| Start::new(&bout.setup.pack, setup));
@@ -190,7 +191,7 @@ impl Contest {
             let points = row.points();
             if points.is_none() {
                 held.broken += 1;
-                held.fault = held.fault.or_else(|| Some(format!("seed {}: {}", row.seed, row.by)));
+                held.fault = held.fault.or_else(|| Some(say!("ladder-seed", seed = row.seed, says = row.by)));
             }
             if let Some(points) = points {
                 let met = &mut held.pairs[pair];

@@ -3,6 +3,7 @@
 use sandtable_ai::Policy;
 use sandtable_kernel::{Seat, Start};
 use sandtable_study::{Ending, Kept, Z, share_margin};
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -83,7 +84,7 @@ impl Ladder {
     pub fn run<T: Trial>(&self, starts: &[Start<T>], tape: Tape<'_>) -> Result<Climbed, Vec<String>> {
         let openings = starts.iter().map(Start::open).collect::<Result<Vec<_>, _>>()?;
         if openings.is_empty() {
-            return Err(vec![String::from("there is no setup to play")]);
+            return Err(vec![String::from(say!("batch-no-setup"))]);
         }
         let sides = openings.iter().map(|(table, opening)| T::sides(table, opening));
         let sides = sides.collect::<Result<Vec<_>, _>>().map_err(|says| vec![says])?;
@@ -118,7 +119,9 @@ impl Ladder {
             let won = row.winner.and_then(|seat| sides[start_of(game)].get(usize::from(seat)));
             let result = match row.end {
                 Ending::Over => Ok(won.map(|side| order(game)[*side])),
-                Ending::Unfinished | Ending::Broken => Err(format!("seed {}: {}", row.seed, row.by)),
+                Ending::Unfinished | Ending::Broken => {
+                    Err(say!("ladder-seed", seed = row.seed, says = row.by))
+                }
             };
             (pair, row.commands, result)
         };

@@ -4,6 +4,7 @@ use std::fmt;
 use std::time::Duration;
 
 use rayon::{ThreadPool, ThreadPoolBuilder};
+use sandtable_text::say;
 use serde::{Serialize, Serializer};
 
 /// The level of a system's quick machine player, which every system has.
@@ -63,7 +64,7 @@ impl Level {
         let timed = levels.iter().any(|level| matches!(level.budget, Some(Budget::Time(_))));
         let pool =
             ThreadPoolBuilder::new().num_threads(if timed && threads == 0 { 1 } else { threads }).build();
-        pool.map_err(|error| vec![format!("cannot start {threads} threads: {error}")])
+        pool.map_err(|error| vec![say!("level-no-threads", threads, error)])
     }
 
     /// Finds a machine player by its name among those of a system; `planner:200ms` and `planner:20000` tell it how long to
@@ -75,7 +76,7 @@ impl Level {
         let (name, budget) =
             asked.split_once(':').map_or((asked, None), |(name, budget)| (name, Some(budget)));
         let Some(&name) = levels.iter().find(|level| **level == name) else {
-            return Err(format!("there is no machine player `{name}`; there are {}", levels.join(", ")));
+            return Err(say!("level-unknown", name, levels = levels.join(", ")));
         };
         let budget = budget.map(|budget| bounded(name, budget)).transpose()?;
         Ok(Self { name, budget })
@@ -85,7 +86,7 @@ impl Level {
 /// Reads a budget.
 fn bounded(name: &str, asked: &str) -> Result<Budget, String> {
     if name != PLANNER {
-        return Err(format!("`{name}` is never told how long to think; say `{name}` alone"));
+        return Err(say!("level-untimed", name));
     }
     let (number, (least, most), unit) = match asked.strip_suffix("ms") {
         Some(millis) => (millis, MILLIS, "ms"),
@@ -94,9 +95,13 @@ fn bounded(name: &str, asked: &str) -> Result<Budget, String> {
     match number.parse() {
         Ok(number) if (least..=most).contains(&number) && unit.is_empty() => Ok(Budget::Tries(number as u32)),
         Ok(number) if (least..=most).contains(&number) => Ok(Budget::Time(Duration::from_millis(number))),
-        _ => Err(format!(
-            "`{asked}` is no time to think about an activation; say {}ms to {}ms, or tries from {} to {} without a unit",
-            MILLIS.0, MILLIS.1, TRIES.0, TRIES.1
+        _ => Err(say!(
+            "level-no-time",
+            asked,
+            least = MILLIS.0,
+            most = MILLIS.1,
+            fewest = TRIES.0,
+            highest = TRIES.1
         )),
     }
 }
@@ -135,8 +140,8 @@ mod tests {
     #[test]
     fn what_is_no_level_is_refused_with_what_there_is() {
         let says = |asked: &str| Level::find(LEVELS, asked).unwrap_err();
-        assert_eq!(says("clever"), "there is no machine player `clever`; there are random, greedy, planner");
-        assert_eq!(says("greedy:200ms"), "`greedy` is never told how long to think; say `greedy` alone");
+        assert_eq!(says("clever"), "there is no AI level `clever`; choose one of random, greedy, planner");
+        assert_eq!(says("greedy:200ms"), "`greedy` takes no thinking time; use `greedy` alone");
         for asked in [
             "planner:",
             "planner:2s",
@@ -146,7 +151,7 @@ mod tests {
             "planner:99999999999999999999ms",
         ] {
             assert!(
-                says(asked).ends_with("say 10ms to 10000ms, or tries from 100 to 200000 without a unit"),
+                says(asked).ends_with("use 10ms to 10000ms, or 100 to 200000 tries without a unit"),
                 "{asked}"
             );
         }

@@ -45,3 +45,7 @@ pub use run::Tape;
 pub use sandtable_study::{Ending, Kept, Row, Sums, mean_margin, share_margin};
 pub use seed::game_seed;
 pub use trial::{Trial, Watch};
+
+sandtable_text::texts! {
+    "en": "batch" "contest" "ladder" "level" "play" "trial";
+}

@@ -5,6 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use sandtable_ai::Policy;
 use sandtable_dice::Keyed;
 use sandtable_kernel::{AttachedPack, DiceSource, Match, Outcome, Record, Refusal, Silent, Start};
+use sandtable_text::say;
 
 use crate::trial::Auditor;
 use crate::{Counter, Level, Trial, Watch};
@@ -57,14 +58,14 @@ pub fn record<T: Trial>(
     level: Level,
     seed: u64,
 ) -> Result<Match<T>, Vec<String>> {
-    let fault = |refusal: Refusal| vec![format!("play cannot go on: {refusal}")];
+    let fault = |refusal: Refusal| vec![say!("play-stuck", refusal)];
     let mut game: Match<T> = Match::new(start, attached, DiceSource::Seeded(seed))?;
     game.begin(None).map_err(fault)?;
     let seats = T::seats(game.table(), game.state());
     let mut player = players::<T>(level, seats, seed).map_err(|says| vec![says])?;
     while T::outcome(game.table(), game.state()).is_none() && game.log().len() <= u64::from(T::LIMIT) {
         let answer = player.turn(game.table(), game.state());
-        let (seat, command) = answer.ok_or_else(|| vec![String::from(NOBODY)])?;
+        let (seat, command) = answer.ok_or_else(|| vec![nobody_is_asked()])?;
         game.play(seat, &command, None).map_err(fault)?;
     }
     Ok(game)
@@ -77,10 +78,12 @@ pub(crate) fn players<T: Trial>(level: Level, seats: u8, seed: u64) -> Result<Bo
 
 /// The sentence for a level that a system doesn't have.
 pub(crate) fn unknown(level: Level) -> String {
-    format!("there is no AI player `{level}`")
+    say!("play-no-level", level)
 }
 
-const NOBODY: &str = "the game goes on, but nobody is asked";
+fn nobody_is_asked() -> String {
+    say!("play-no-question").to_owned()
+}
 
 /// Plays one game of many: a panic of the rules or of a player breaks this game and not the run. `players` are made inside the
 /// guard; an `Err` is why there are none.
@@ -94,8 +97,8 @@ pub(crate) fn guarded<T: Trial>(
     let played = catch_unwind(AssertUnwindSafe(|| Ok(play(table, opening, seed, &mut *players()?, on))));
     let played = played.unwrap_or_else(|cause| {
         let says = cause.downcast_ref::<String>().map(String::as_str);
-        let says = says.or_else(|| cause.downcast_ref::<&str>().copied()).unwrap_or("no message");
-        Err(format!("panic: {says}"))
+        let says = says.or_else(|| cause.downcast_ref::<&str>().copied()).unwrap_or(say!("play-no-message"));
+        Err(say!("play-panic", says))
     });
     played.unwrap_or_else(|says| Played { end: End::Broken(says), commands: 0, state: opening.clone() })
 }
@@ -127,7 +130,7 @@ pub fn play<T: Trial>(
             parts.for_each(|part| crate::count::add(&mut counter.rules, part.rule.as_str(), 1));
         }
         if let Some(Err(says)) = auditor.as_mut().map(|auditor| auditor.look(&record)) {
-            break End::Broken(format!("command {commands}: {says}"));
+            break End::Broken(say!("play-command", commands, says));
         }
         if let Some(outcome) = T::outcome(table, &state) {
             break End::Over(outcome);
@@ -136,7 +139,7 @@ pub fn play<T: Trial>(
             break End::Unfinished;
         }
         let Some((seat, command)) = player.turn(table, &state) else {
-            break End::Broken(String::from(NOBODY));
+            break End::Broken(nobody_is_asked());
         };
         commands += 1;
         let played = if silent {
@@ -152,7 +155,12 @@ pub fn play<T: Trial>(
             T::play(table, &mut state, seat, &command, &mut dice, &mut record)
         };
         if let Err(refusal) = played {
-            break End::Broken(format!("command {commands}, {command:?}, was refused: {refusal}"));
+            break End::Broken(say!(
+                "play-refused",
+                commands,
+                command = format_args!("{command:?}"),
+                refusal
+            ));
         }
         if !silent {
             on.watch.after(table, &state, seat, &command, &record.events);

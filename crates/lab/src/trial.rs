@@ -4,6 +4,7 @@ use sandtable_ai::search::Thought;
 use sandtable_ai::{Policy, Sampler};
 use sandtable_dice::Generator;
 use sandtable_kernel::{Game, Outcome, Record, Seat};
+use sandtable_text::say;
 
 use crate::ladder::Seated;
 use crate::level::{RANDOM, SENSIBLE};
@@ -75,9 +76,7 @@ pub trait Trial: Game<State: Send + Sync, Table: Send + Sync> + Sized + 'static 
     fn sides(table: &Self::Table, opening: &Self::State) -> Result<Vec<usize>, String> {
         match Self::seats(table, opening) {
             2 => Ok(vec![0, 1]),
-            seats => {
-                Err(format!("two sides climb a ladder; this setup has {seats} seats, each its own side"))
-            }
+            seats => Err(say!("trial-two-sides", seats)),
         }
     }
 
@@ -169,7 +168,11 @@ impl<T: Trial> Auditor<'_, T> {
     /// Checks what has happened since.
     pub fn look(&mut self, record: &Record<T::Event>) -> Result<(), String> {
         let found = |faults: Vec<String>, after: &dyn std::fmt::Debug| {
-            if faults.is_empty() { Ok(()) } else { Err(format!("{} after {after:?}", faults.join("; "))) }
+            if faults.is_empty() {
+                Ok(())
+            } else {
+                Err(say!("trial-after", faults = faults.join("; "), after = format_args!("{after:?}")))
+            }
         };
         for event in &record.events {
             let mut faults = T::faults_of(self.table, &self.before, event);

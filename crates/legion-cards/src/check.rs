@@ -120,7 +120,7 @@ fn check_upgrade(card: &UpgradeCard, said: &Said<'_>, faults: &mut Faults) {
     check_weapons(&card.weapons, faults);
 }
 
-/// The values of units and honours by which a requirement can be met at all.
+/// The values of units and honors by which a requirement can be met at all.
 struct Said<'c> {
     names: BTreeSet<&'c str>,
     titles: BTreeSet<&'c str>,

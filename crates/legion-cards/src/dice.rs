@@ -1,4 +1,4 @@
-//! The dice of Legion: three attack dice with eight sides, two defence dice with six.
+//! The dice of Legion: three attack dice with eight sides, two defense dice with six.
 
 use sandtable_dice::DieKind;
 use sandtable_packs::words;
@@ -9,13 +9,13 @@ words! {
         RedAttack = "red-attack" => "red attack die",
         BlackAttack = "black-attack" => "black attack die",
         WhiteAttack = "white-attack" => "white attack die",
-        RedDefence = "red-defence" => "red defence die",
-        WhiteDefence = "white-defence" => "white defence die",
+        RedDefence = "red-defence" => "red defense die",
+        WhiteDefence = "white-defence" => "white defense die",
     }
 }
 
 words! {
-    /// A face of any of them; attack dice have critical and hit, defence dice block.
+    /// A face of any of them; attack dice have critical and hit, defense dice block.
     Face: "face" {
         Critical = "critical" => "critical",
         Surge = "surge" => "surge",

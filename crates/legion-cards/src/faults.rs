@@ -1,4 +1,4 @@
-//! Faults of packs of cards, collected entry by entry. Packs know a place for each fault, catalogues inside logs do not.
+//! Faults of packs of cards, collected entry by entry. Packs know a place for each fault, catalogs inside logs do not.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -12,7 +12,7 @@ use crate::terms::Provenance;
 /// and a log must not be able to exhaust the stack.
 pub const DEEPEST: usize = 4;
 
-/// Something that is wrong with a catalogue.
+/// Something that is wrong with a catalog.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
     /// Kind of entry as in packs, its position among its kind, and its id: `arc`, 2, `the-weekend-war`. What is wrong with

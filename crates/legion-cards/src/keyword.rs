@@ -14,7 +14,7 @@ pub fn name(keyword: &str) -> &str {
     name.strip_suffix(" X").unwrap_or(name)
 }
 
-/// Tells whether a keyword has this name, whatever its value.
+/// Returns `true` if a keyword has this name, whatever its value.
 pub fn is(keyword: &str, name: &str) -> bool {
     let Some(rest) = keyword.strip_prefix(name) else { return false };
     let value = rest.split_once(':').map_or(rest, |(value, _)| value);

@@ -1,7 +1,7 @@
 //! Cards of Legion as any game with its armies needs them: units, upgrades, weapons, keywords, ranks, factions, dice,
 //! upgrade bars, and the lists that list builders write.
 //!
-//! A keyword is a name and perhaps a number; what it does on the table is the business of a rule system:
+//! A keyword is a name and perhaps a number; its effect on the table is up to a rule system:
 //!
 //! ```
 //! use sandtable_legion_cards::keyword;
@@ -11,6 +11,8 @@
 //! ```
 //!
 //! Deliberately absent: Registers, campaigns, rules of play, costs other than those printed, input and output.
+
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
 
 mod bar;
 mod check;

@@ -35,7 +35,7 @@ impl Rank {
 }
 
 words! {
-    /// The type of a unit.
+    /// The kind of unit a card prints.
     UnitType: "unit type" {
         Trooper = "trooper",
         CloneTrooper = "clone trooper",
@@ -52,7 +52,7 @@ words! {
 }
 
 impl UnitType {
-    /// Tells whether it is a Vehicle; everything else is a Trooper.
+    /// Returns `true` for a Vehicle; everything else is a Trooper.
     pub const fn is_vehicle(self) -> bool {
         matches!(self, Self::GroundVehicle | Self::RepulsorVehicle)
     }
@@ -98,7 +98,7 @@ words! {
 }
 
 words! {
-    /// A defence die.
+    /// The color of a unit's defense dice.
     DefenceDie: "defence die" {
         Red = "red",
         White = "white",

@@ -7,7 +7,7 @@ use smol_str::SmolStr;
 use crate::ids::{UnitId, UpgradeId};
 use crate::terms::{Affinity, AttackSurge, DefenceDie, Faction, Provenance, Rank, Slot, UnitType};
 
-/// A unit card.
+/// A unit card of Legion, as printed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct UnitCard {
@@ -49,11 +49,11 @@ pub struct UnitCard {
     pub resilience: Option<u8>,
     /// The speed as printed.
     pub speed: u8,
-    /// Its defence die.
+    /// Its defense die.
     pub defence: DefenceDie,
     /// The face that its attack surges become.
     pub attack_surge: Option<AttackSurge>,
-    /// True if its defence surges become blocks.
+    /// True if its defense surges become blocks.
     #[serde(default, skip_serializing_if = "no")]
     pub defence_surge: bool,
     /// Its affiliation, as `Clan Wren`.
@@ -88,7 +88,7 @@ pub enum Compulsory {
 }
 
 impl Compulsory {
-    /// Tells whether an upgrade is what a unit must have.
+    /// Returns `true` if an upgrade is what a unit must have.
     pub fn is_met(&self, card: &UpgradeCard) -> bool {
         match self {
             Self::Card(id) => card.id == *id,
@@ -111,12 +111,12 @@ impl UnitCard {
         self.keywords.iter().find_map(|one| one.strip_prefix("Detachment: "))
     }
 
-    /// Tells whether a keyword that names a unit or a rank means this card.
+    /// Returns `true` if a keyword that names a unit or a rank means this card.
     pub fn is_called(&self, name: &str) -> bool {
         self.name == name || self.rank.name() == name
     }
 
-    /// Tells whether an army of a faction may have it: of its own faction, or as mercenaries that are hired.
+    /// Returns `true` if an army of a faction may have it: of its own faction, or as hired mercenaries.
     pub fn serves(&self, faction: Faction) -> bool {
         self.faction.map_or_else(|| self.hired_by.contains(&faction), |own| own == faction)
     }
@@ -127,7 +127,7 @@ impl UnitCard {
     }
 }
 
-/// An upgrade card.
+/// An upgrade card of Legion, as printed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct UpgradeCard {
@@ -150,7 +150,7 @@ pub struct UpgradeCard {
     /// Copies that an army may have, if they are limited otherwise.
     #[schemars(range(min = 1))]
     pub copies: Option<u8>,
-    /// Requirements for equipping it; everybody with the slot may if there are none.
+    /// Requirements for equipping it; everyone with the slot may if there are none.
     pub requires: Option<Requirement>,
     /// Slots it adds to the bar.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -207,7 +207,7 @@ pub enum Requirement {
 }
 
 impl Requirement {
-    /// Tells whether a unit meets it. `keywords` are those it has in this game, whatever gave it them.
+    /// Returns `true` if a unit meets it. `keywords` are those it has in this game, wherever they come from.
     pub fn is_met(&self, unit: &UnitCard, keywords: &[SmolStr], slots: &[Slot]) -> bool {
         match self {
             Self::All(all) => all.iter().all(|one| one.is_met(unit, keywords, slots)),

@@ -76,7 +76,7 @@ impl Mark {
     }
 }
 
-/// A change that an organiser, or both seats by consent, may make.
+/// A change that an organizer, or both seats by consent, may make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Edit {
@@ -148,7 +148,7 @@ pub enum Edit {
     Token {
         /// Unit that has them.
         unit: UnitId,
-        /// Kind of token.
+        /// The token to correct.
         token: Mark,
         /// Tokens that it has now; 0 or 1 where a unit has one at most.
         count: u8,

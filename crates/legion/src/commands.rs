@@ -86,7 +86,7 @@ impl Manner {
 }
 
 words! {
-    /// A colour of attack dice.
+    /// A color of attack dice.
     Colour: "colour of dice" {
         Red = "red",
         Black = "black",
@@ -145,7 +145,7 @@ pub enum Command {
         /// The place at the end of the tool.
         place: Puts,
     },
-    /// SO-ACT-02: a Dash.
+    /// SO-ACT-02: makes a Dash.
     Dash {
         /// The place at the end of the tool.
         place: Puts,
@@ -194,7 +194,7 @@ pub enum Command {
     },
     /// SO-SUP-03: takes a die out of the pool of a suppressed attacker.
     TakeDie {
-        /// Colour of the die.
+        /// Color of the die.
         colour: Colour,
     },
     /// LC-DICE-03: chooses the dice of the pool that are upgraded.
@@ -255,7 +255,7 @@ pub enum Command {
         /// The other unit leaders.
         units: List<UnitId, MAX_ORDERS>,
     },
-    /// SO-CODES-19: Halt!
+    /// SO-CODES-19: calls Halt! to an enemy.
     Halt {
         /// The enemy whose token is looked at.
         target: UnitId,
@@ -289,7 +289,7 @@ pub enum Command {
     },
     /// SO-TANK-12: throws the Detonator.
     Throw,
-    /// SO-TANK-19: Rearm.
+    /// SO-TANK-19: makes the action Rearm.
     Rearm,
     /// SO-TANK-22: Repair Vehicle.
     Repair,
@@ -325,7 +325,7 @@ pub enum Command {
     },
     /// LC-END-03: makes a unit Commander.
     Promote {
-        /// The unit.
+        /// The unit by its reference.
         unit: UnitId,
     },
     /// LC-WND-01: chooses the miniatures of a unit that an attack wounds first.

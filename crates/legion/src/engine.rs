@@ -36,7 +36,7 @@ pub fn check(pos: Pos<'_>, seat: Seat, command: &Command) -> Result<Plan, Refusa
     machine::check::<Legion>(pos, seat, command)
 }
 
-/// Says what the asked seat may do.
+/// Returns the offers to the asked seat.
 #[must_use]
 pub fn offers(pos: Pos<'_>) -> Vec<Offer<Command>> {
     machine::offers::<Legion>(pos)
@@ -141,7 +141,7 @@ impl Rules for Legion {
     }
 }
 
-/// Says whether a unit blocks sight.
+/// Returns `true` if a unit blocks sight.
 fn blocks(table: &Table, unit: UnitId) -> bool {
     let spec = table.unit(unit);
     // UT-GND-07, UT-REP-12, LEG-A70: Ground Vehicles do, Repulsor Vehicles do not. UT-REP-13, UT-REP-14: what blocks nothing

@@ -4,8 +4,8 @@
 
 # Setup.
 event-setup-rolled = { $red ->
-    [none] The color roll is a tie. Both roll again.
-   *[other] { SEAT($red) } wins the color roll and plays red.
+    [none] The color roll is a tie. Both players roll again.
+   *[other] { SEAT($red) } won the color roll and plays red.
 }
 event-setup-mission-set = Mission: { $mission }.
 event-setup-conditioned = { $weather ->
@@ -14,18 +14,18 @@ event-setup-conditioned = { $weather ->
 }
 event-setup-sides-locked = { $seat } picked Loadouts.
 event-setup-sides-shown = Loadouts are revealed.
-event-setup-carried = { $unit } brings { UNIT($passenger) } along.
-event-setup-deployed = { $unit } deploys.
+event-setup-carried = { $unit } brought { UNIT($passenger) } along.
+event-setup-deployed = { $unit } deployed.
 
 # Covert units.
-event-covert-concealed = { LIST($units, of: "unit") } deploy covertly.
+event-covert-concealed = { LIST($units, of: "unit") } deployed covertly.
 event-covert-hidden = { $unit ->
-    [none] { $seat } places a facedown token.
-   *[other] { $seat } places a facedown token for { UNIT($unit) }.
+    [none] { $seat } placed a facedown token.
+   *[other] { $seat } placed a facedown token for { UNIT($unit) }.
 }
 event-covert-revealed = Covert tokens are revealed: { LIST($units, of: "unit") }.
-event-covert-crept = A covert token moves.
-event-covert-emerged = { $unit } comes out of hiding.
+event-covert-crept = A covert token moved.
+event-covert-emerged = { $unit } came out of hiding.
 
 # Rounds, cards, orders, activations.
 event-turn-round-began = Round { $round } begins.
@@ -35,101 +35,110 @@ event-turn-priority = { $seat } has priority{ $rolled ->
     [none] .
    *[other] : { COUNTS($rolled) }.
 }
-event-turn-ordered = { $seat } orders { LIST($units, of: "unit", none: "nobody") }.
-event-turn-pooled = The remaining order tokens go into the pools. Pass tokens: { LIST($passes, by: " and ") }.
-event-turn-drawn = { $seat } draws { $rank }{ $used ->
+event-turn-ordered = { $seat } issued orders to { LIST($units, of: "unit", none: "no units") }.
+event-turn-pooled = The remaining order tokens went into the pools. Pass tokens: { LIST($passes, by: " and ") }.
+event-turn-drawn = { $seat } drew { $rank }{ $used ->
     [true] .
-   *[other]  but has no unit for it.
+   *[other] {" "}but had no unit for it.
 }
 event-turn-passed = { $seat } { $spent ->
-    [true] spends a pass token.
-   *[other] has no unit to activate.
-}
-event-turn-activated = { $unit } activates.
+    [true] spent a pass token
+   *[other] had no unit to activate
+}.
+event-turn-activated = { $unit } activated.
 event-turn-watched = {""}
-event-turn-overran = { $unit } overruns { UNIT($target) }.
-event-turn-rallied = { $unit } rallies: { COUNTS($results) }; { $removed } suppression removed.
-event-turn-strained = The damaged { $unit } rolls: { COUNTS($results) }{ $lost ->
+event-turn-overran = { $unit } overran { UNIT($target) }.
+event-turn-rallied = { $unit } rallied: { COUNTS($results) }; { $removed } suppression removed.
+event-turn-strained = Damage roll for { $unit }: { COUNTS($results) }{ $lost ->
     [0] .
-   *[other] ; it has 1 action fewer.
+   *[other] ; 1 action fewer this activation.
 }
-event-turn-acted = { $unit } acts: { $action }.
-event-turn-readied = { $unit } readies its cards.
-event-turn-ended = { $unit } ends its activation.
-event-turn-nominated = { $unit } commands this round.
-event-turn-promoted = { $unit } becomes Commander.
+event-turn-acted = { $unit }: { $action }.
+event-turn-readied = { $unit } readied exhausted cards.
+event-turn-ended = { $unit } ended the activation.
+event-turn-nominated = Commander this round: { $unit }.
+event-turn-promoted = New Commander: { $unit }.
 event-turn-cleared = {""}
 event-turn-over = { $winner ->
     [none] The game is a draw.
    *[other] { SEAT($winner) } wins: { $by }.
 }
 
-event-turn-given = { $unit } gets the order that was drawn.
+event-turn-given = { $unit } got the order that was drawn.
 
 # Movement.
 event-move-moved = { $unit } { $climbs ->
-    [true] climbs.
-   *[other] moves at speed { $speed }.
+    [true] climbed.
+   *[other] moved at speed { $speed }.
 }
-event-move-reversed = { $unit } reverses at speed { $speed }.
-event-move-pivoted = { $unit } pivots.
-event-move-joined = The leader of { $unit } moves into contact with an enemy.
-event-move-scattered = { $by } scatters the miniatures of { $unit }.
-event-move-gathered = The miniatures of { $unit } form up on their leader.
+event-move-reversed = { $unit } reversed at speed { $speed }.
+event-move-pivoted = { $unit } pivoted.
+event-move-joined = { $unit }: the leader moved into contact with an enemy.
+event-move-scattered = { $by } scattered the miniatures of { $unit }.
+event-move-gathered = { $unit }: the miniatures formed up on their leader.
 
 # Tokens, wounds, panic.
-event-token-gained = { $unit } gains { $count } { $token }.
-event-token-lost = { $unit } loses { $count } { $token }.
-event-token-suppressed = { $unit } gains { $count } suppression.
-event-token-eased = { $unit } removes { $count } suppression.
-event-token-panicked = { $unit } panics: { COUNTS($results) }; { $left } suppression left.
-event-token-fell = { $unit } loses a miniature.
-event-token-exposed = { $unit } has a miniature picked to be wounded first.
-event-token-wounded = { $unit } suffers { $wounds } { $wounds ->
+event-token-gained = { $unit } gained { $count } { $token }.
+event-token-lost = { $unit } lost { $count } { $token }.
+event-token-suppressed = { $unit } gained { $count } suppression.
+event-token-eased = { $unit } removed { $count } suppression.
+event-token-panicked = { $unit } panicked: { COUNTS($results) }; { $left } suppression left.
+event-token-fell = { $unit } lost a miniature.
+event-token-exposed = A miniature of { $unit } will take wounds first.
+event-token-wounded = { $unit } suffered { $wounds } { $wounds ->
     [one] wound
    *[other] wounds
 }.
-event-token-harmed = { $unit } gains { $count } { $token }.
-event-token-freed = { $unit } loses its harmful tokens.
-event-token-damaged = { $unit } gains a Vehicle Damage token.
-event-token-restored = { $unit } loses its Vehicle Damage token.
-event-token-defeated = { $unit } is defeated.
+event-token-harmed = { $unit } gained { $count } { $token }.
+event-token-freed = { $unit } lost all harmful tokens.
+event-token-damaged = { $unit } gained a Vehicle Damage token.
+event-token-restored = { $unit } lost the Vehicle Damage token.
+event-token-defeated = Defeated: { $unit }.
 
 # Attacks.
-event-combat-declared = { $unit } attacks { UNIT($target) }{ $melee ->
+event-combat-declared = { $unit } attacked { UNIT($target) }{ $melee ->
     [true] {" "}in melee
    *[other] {""}
 }: { LIST($dice, by: "/") } red/black/white dice.
 event-combat-paid = {""}
 event-combat-weakened = { $colour ->
-    [none] The suppressed attacker keeps all its dice.
-   *[other] The suppressed attacker loses a die: { $colour }.
+    [none] The suppressed attacker kept all dice.
+   *[other] The suppressed attacker lost a die: { $colour }.
 }
-event-combat-upgraded = { $white } white and { $black } black dice are upgraded.
-event-combat-rolled = { $unit } rolls { LIST($pool, of: "die") }.
-event-combat-rerolled = { $unit } rerolls { COUNT($dice) } { $dice ->
+event-combat-upgraded = Dice upgraded: { $white } white, { $black } black.
+event-combat-rolled = { $unit } rolled { LIST($pool, of: "die") }.
+event-combat-rerolled = { $unit } rerolled { COUNT($dice) } { $dice ->
     [one] die
    *[other] dice
 }: { LIST($pool, of: "die") }.
 event-combat-converted = Attack: { COUNTS($results) }.
 event-combat-covered = { $cover ->
-    [0] { UNIT($target) } has no cover.
-   *[other] { UNIT($target) } has cover { $cover }.
+    [0] No cover for { UNIT($target) }.
+    [1] Light cover for { UNIT($target) }.
+   *[other] Heavy cover for { UNIT($target) }.
 }
-event-combat-sheltered = { UNIT($target) } rolls for cover: { COUNTS($results) }; { $hits } { $hits ->
+event-combat-sheltered = { UNIT($target) } rolled for cover: { COUNTS($results) }; { $hits } { $hits ->
     [one] hit
    *[other] hits
 } left.
-event-combat-backed-up = Backup cancels { $hits } { $hits ->
+event-combat-backed-up = Backup canceled { $hits } { $hits ->
     [one] hit
    *[other] hits
 } on { UNIT($target) }.
-event-combat-dodged = { UNIT($target) } spends { $tokens } Dodge; { $hits } { $hits ->
+event-combat-dodged = { UNIT($target) } spent { $tokens } Dodge; { $hits } { $hits ->
     [one] hit
    *[other] hits
 } left.
-event-combat-modified = Impact turns { $impact } into criticals; Armor cancels { $armor }.
-event-combat-defended = { UNIT($target) } defends: { COUNTS($results) }.
+event-combat-modified = { $impact ->
+    [0] Armor canceled
+    [one] Impact made 1 hit critical; Armor canceled
+   *[other] Impact made { $impact } hits critical; Armor canceled
+} { $armor ->
+    [0] no hits
+    [one] 1 hit
+   *[other] { $armor } hits
+}.
+event-combat-defended = { UNIT($target) } defended: { COUNTS($results) }.
 event-combat-blocked = { $blocks ->
     [0] No hits blocked
     [one] 1 hit blocked
@@ -139,16 +148,16 @@ event-combat-blocked = { $blocks ->
     [one] 1 wound.
    *[other] { $wounds } wounds.
 }
-event-combat-guarded = { $unit } takes { $wounds } of the wounds of { UNIT($target) }.
-event-combat-improved = { $unit } improves { $count } { $count ->
+event-combat-guarded = { $unit } took { $wounds } of the wounds dealt to { UNIT($target) }.
+event-combat-improved = { $unit } improved { $count } { $count ->
     [one] result
    *[other] results
 }.
-event-combat-flipped = { $unit } flips { $shields } { $shields ->
+event-combat-flipped = { $unit } flipped { $shields } { $shields ->
     [one] shield
    *[other] shields
 }.
-event-combat-camouflaged = Camouflage cancels a hit on { UNIT($target) }.
+event-combat-camouflaged = Camouflage canceled a hit on { UNIT($target) }.
 event-combat-resolved = {""}
 
 # Effects of cards and keywords.
@@ -156,24 +165,24 @@ event-effect-taken = { $by ->
     [none] { EFFECT($effect) }.
    *[other] { EFFECT($effect) }, by { UNIT($by) }.
 }
-event-effect-observed = { $unit } gains { $count } Observation.
-event-effect-watched = An Observation token on { $unit } is spent.
-event-effect-healed = { $unit } loses { $wounds } { $wounds ->
+event-effect-observed = { $unit } gained { $count } Observation.
+event-effect-watched = An Observation token on { $unit } was spent.
+event-effect-healed = { $unit } healed { $wounds } { $wounds ->
     [one] wound
    *[other] wounds
 }.
 event-effect-kept = { $unit } will keep 1 { $token }.
-event-effect-returned = { $unit } comes back.
-event-effect-hunted = { $unit } gains a Bounty token.
-event-effect-recharged = { $unit } flips { $shields } { $shields ->
+event-effect-returned = { $unit } returned.
+event-effect-hunted = { $unit } gained a Bounty token.
+event-effect-recharged = { $unit } flipped { $shields } { $shields ->
     [one] shield
    *[other] shields
 } back.
-event-effect-mended = { $unit } loses harmful tokens.
-event-effect-reordered = The order token of { $unit } { $order ->
-    [none] goes back into its pool
-    [faceup] lies faceup
-   *[other] lies facedown
+event-effect-mended = { $unit } lost harmful tokens.
+event-effect-reordered = Order token of { $unit }: { $order ->
+    [none] back in its pool
+    [faceup] faceup
+   *[other] facedown
 }.
 
 # Missions.
@@ -181,87 +190,102 @@ event-mission-prioritised = { $objective ->
     [none] No objective has priority this round.
    *[other] Priority this round: { TOKEN($objective) }.
 }
-event-mission-scored = { $seat } scores { $points } { $points ->
+event-mission-scored = { $seat } scored { $points } { $points ->
     [one] point
    *[other] points
 }.
-event-mission-accessed = { $unit } works at a Console: { COUNTS($results) }.
-event-mission-slots-covered = Slots covered for criticals, surges and hits: { LIST($slots, by: ", ") }.
-event-mission-slots-cleared = Slots uncovered for criticals, surges and hits: { LIST($slots, by: ", ") }.
-event-mission-transmitted = { $unit } transmits: the Transmitter card is cleared and { $seat } scores { $points }.
-event-mission-backup-called = { $unit } calls for backup: { $pool } dice in the reinforcements pool.
+event-mission-accessed = { $unit } used a Console: { COUNTS($results) }.
+event-mission-slots-covered = Covered slots (critical, surge, hit): { LIST($slots, by: ", ") }.
+event-mission-slots-cleared = Uncovered slots (critical, surge, hit): { LIST($slots, by: ", ") }.
+event-mission-transmitted = { $unit } transmitted. { $seat } scored { $points } { $points ->
+    [one] point
+   *[other] points
+}, and the Transmitter card was cleared.
+event-mission-backup-called = { $unit } called for backup: { $pool } { $pool ->
+    [one] die
+   *[other] dice
+} in the reinforcements pool.
 event-mission-webbed = Suppression Webs around { UNIT($target) }: { COUNTS($results) }.
 event-mission-pool-rolled = Reinforcements roll: { COUNTS($results) }.
-event-mission-arrived = { $unit } arrives.
-event-mission-assigned = Condition tokens go to { LIST($holders, of: "unit", by: ", ") }.
-event-mission-claimed = { $unit } claims a condition token{ $number ->
+event-mission-arrived = { $unit } arrived.
+event-mission-assigned = Condition tokens went to { LIST($holders, of: "unit", by: ", ") }.
+event-mission-claimed = { $unit } claimed a condition token{ $number ->
     [none] .
    *[other] : { $number }.
 }
-event-mission-laid = Assets are placed on the table.
-event-mission-taken = { $unit } takes an asset.
-event-mission-dropped = { $unit } drops its token.
-event-mission-kept = { $unit } keeps its token.
-event-mission-peeked = { $seat } looks at a condition token{ $number ->
+event-mission-laid = Assets were placed on the table.
+event-mission-taken = { $unit } took an asset.
+event-mission-dropped = { $unit } dropped a token.
+event-mission-kept = { $unit } kept the token.
+event-mission-peeked = { $seat } looked at a condition token{ $number ->
     [none] .
    *[other] : { $number }.
 }
-event-mission-revealed = { $unit } reveals its token{ $number ->
+event-mission-revealed = { $unit } revealed a token{ $number ->
     [none] .
    *[other] : { $number }.
 }
 event-mission-turned = { TOKEN($token) } { $claimed ->
-    [true] shows its claimed side again.
-   *[other] is turned to its unclaimed side.
+    [true] turned back to its claimed side.
+   *[other] turned to its unclaimed side.
 }
-event-mission-vehicle-placed = { $unit } stands in the middle.
-event-mission-networked = { $unit } is in the Ambush Network.
-event-mission-entered = { $unit } comes out of the Ambush Network with a Detonator.
-event-mission-thrown = { $unit } throws its Detonator: { COUNTS($results) }.
-event-mission-rearmed = { $unit } takes a Detonator.
-event-mission-repaired = { $unit } loses { $wounds } { $wounds ->
+event-mission-vehicle-placed = { $unit } is in the center of the battlefield.
+event-mission-networked = { $unit } entered the Ambush Network.
+event-mission-entered = { $unit } came out of the Ambush Network with a Detonator.
+event-mission-thrown = { $unit } threw a Detonator: { COUNTS($results) }.
+event-mission-rearmed = { $unit } took a Detonator.
+event-mission-repaired = { $unit } repaired: { $wounds } { $wounds ->
     [one] wound
    *[other] wounds
-}.
-event-mission-delayed = No room for these reinforcements: { $units }.
+} removed.
+event-mission-delayed = { $units ->
+    [one] 1 reinforcement is still waiting for room.
+   *[other] { $units } reinforcements are still waiting for room.
+}
 
-event-amended-vp = Amended: { $seat } has { $vp } victory points now.
+event-amended-vp = Amended: { $seat } has { $vp } victory { $vp ->
+    [one] point
+   *[other] points
+} now.
 event-amended-passes = Amended: { $seat } has { $passes } pass { $passes ->
     [one] token
    *[other] tokens
 } now.
-event-amended-passed = Amended: the last turn of { $seat } { $passed ->
+event-amended-passed = Amended: { $seat }'s last turn { $passed ->
     [true] was a pass
-   *[other] was not a pass
+   *[other] wasn't a pass
 }.
-event-amended-hand = Amended: command card { NTH($card) } of { $seat } { $held ->
-    [true] is in the hand
+event-amended-hand = Amended: { $seat }'s command card { NTH($card) } { $held ->
+    [true] is in hand
    *[other] is discarded
 }.
-event-amended-pose = Amended: { $unit } is moved.
-event-amended-beside = Amended: a miniature is moved.
-event-amended-miniatures = Amended: { $unit } has { $left } { $left ->
+event-amended-pose = Amended: { $unit } moved.
+event-amended-beside = Amended: a miniature moved.
+event-amended-miniatures = Amended: { $unit }, { $left } { $left ->
     [one] miniature
    *[other] miniatures
-} now.
-event-amended-wounds = Amended: { $unit } has { $wounds } { $wounds ->
+} left.
+event-amended-wounds = Amended: { $unit }, { $wounds } { $wounds ->
     [one] wound
    *[other] wounds
-} now.
-event-amended-token = Amended: { $unit } has { $count } { $token } now.
-event-amended-order = Amended: { $unit } { $order ->
-    [none] has no order
-    [faceup] is ordered
-   *[other] has been activated
 }.
-event-amended-defeated = Amended: { $unit } is defeated.
-event-amended-returned = Amended: { $unit } is back on the table.
-event-amended-marker = Amended: a mission token is moved.
-event-amended-slots = Amended: slots covered for criticals, surges and hits: { $critical }, { $surge }, { $hit }.
-event-amended-reinforcements = Amended: the reinforcements pool holds { $dice } dice.
+event-amended-token = Amended: { $unit }, { $count } { $token }.
+event-amended-order = Amended: { $unit }, { $order ->
+    [none] no order
+    [faceup] ordered
+   *[other] activated
+}.
+event-amended-defeated = Amended: { $unit } defeated.
+event-amended-returned = Amended: { $unit } returned to the table.
+event-amended-marker = Amended: a mission token moved.
+event-amended-slots = Amended: covered slots (critical, surge, hit): { $critical }, { $surge }, { $hit }.
+event-amended-reinforcements = Amended: { $dice } { $dice ->
+    [one] die
+   *[other] dice
+} in the reinforcements pool.
 event-amended-objective = { $token ->
     [none] Amended: no objective has priority this round.
-   *[other] Amended: the priority this round is { $token }.
+   *[other] Amended: priority this round: { $token }.
 }
 event-flow-goto = {""}
 event-flow-call = {""}
@@ -272,7 +296,7 @@ event-flow-done = {""}
 command-loadouts = Loadouts { LIST($sides) }
 command-deploy = deploy a unit
 command-card = play command card { NTH($card) }
-command-orders = order { LIST($units, of: "unit", none: "nobody") }
+command-orders = issue orders to { LIST($units, of: "unit", none: "no units") }
 command-draw = draw an order token
 command-activate = activate { $unit }
 command-pass = pass
@@ -289,43 +313,57 @@ command-standby = stand by
 command-attack = attack { UNIT($target) }
 command-finish = end the activation
 command-answer = react from standby with { $unit }
-command-take-die = remove a die from the pool: { $colour }
-command-upgrade = upgrade { $white } white dice, and black ones with them
-command-reroll = reroll { COUNT($dice) } dice
-command-use = { EFFECT($effect) }: { LIST($units, of: "unit", none: "nobody") }
+command-take-die = take away a { $colour } die
+command-upgrade = upgrade { $white } white and the rest black dice
+command-reroll = reroll { $dice ->
+    [none] no dice
+    [one] 1 die
+   *[other] { COUNT($dice) } dice
+}
+command-use = { EFFECT($effect) }: { LIST($units, of: "unit", none: "no units") }
 command-carry = bring { $unit } along
-command-nominate = { $unit } commands this round
-command-promote = make { $unit } Commander
-command-expose = pick who is wounded first
-command-guard = { $unit } takes { $wounds } wounds
-command-improve = spend a token to make a { $face } better
-command-spend = spend { $tokens } tokens
-command-console = work at the Console
+command-nominate = nominate { $unit } as this round's Commander
+command-promote = promote { $unit } to Commander
+command-expose = pick miniatures to take wounds first
+command-guard = give { $wounds } { $wounds ->
+    [one] wound
+   *[other] wounds
+} to { $unit }
+command-improve = spend a token to improve a { $face }
+command-spend = spend { $tokens ->
+    [0] no tokens
+    [one] 1 token
+   *[other] { $tokens } tokens
+}
+command-console = use the Console
 command-backup = call for backup
 command-webs = Suppression Webs around { UNIT($target) }
-command-encrypt = encrypt with { $dice } dice
+command-encrypt = encrypt with { $dice } { $dice ->
+    [one] die
+   *[other] dice
+}
 command-transmit = transmit
-command-slots = change slots: { $critical } for criticals, { $surge } for surges, { $hit } for hits
-command-assign = hand out condition tokens
+command-slots = change slots: { $critical } critical, { $surge } surge, { $hit } hit
+command-assign = assign the condition tokens
 command-claim = claim a condition token
 command-exchange = exchange condition tokens with { LIST($units, of: "unit") }
-command-halt = Halt! to { UNIT($target) }
+command-halt = Halt! { UNIT($target) }
 command-drop = drop the asset
-command-take = { $unit } takes the token
-command-reveal = { $unit } reveals the Codes
-command-network = begin with { $unit } in the Ambush Network
+command-take = give the token to { $unit }
+command-reveal = reveal the Codes with { $unit }
+command-network = start { $unit } in the Ambush Network
 command-emerge = come out of hiding
 command-throw = throw the Detonator
 command-rearm = rearm
 command-repair = repair the vehicle
-command-ambush = go back to the Ambush Network
-command-ease = take 1 suppression from { $unit }
+command-ambush = return to the Ambush Network
+command-ease = remove 1 suppression from { $unit }
 
 ## Values
 
 value-die = { $colour } { $face }
-value-by-wiped-out = no enemy left
-value-by-points-reached = reached the winning score
+value-by-wiped-out = the enemy is wiped out
+value-by-points-reached = winning score reached
 value-by-more-points = more points
 value-by-draw = a tie
 value-by-shields-down = the shields are down

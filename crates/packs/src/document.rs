@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use sandtable_text::say;
 use serde::de::DeserializeOwned;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
@@ -99,7 +100,7 @@ impl<'s> Document<'s> {
         self.known.push(name.to_owned());
         let Some(value) = self.root.remove(name) else { return Vec::new() };
         let DeValue::Array(array) = value.get_ref() else {
-            let message = format!("`{name}` must be written as rows `[[{name}]]`, found {}", kind(&value));
+            let message = say!("document-rows", name, kind = kind(&value));
             report.add(self.lines.place(&value.span()), "pack.rows", message);
             return Vec::new();
         };
@@ -122,19 +123,20 @@ impl<'s> Document<'s> {
     /// Reports every table that nobody took.
     pub fn finish(self, report: &mut Report) {
         for (key, _) in self.root.iter() {
-            let mut message =
-                format!("unknown table `{}`, expected one of `{}`", key.get_ref(), self.known.join("`, `"));
             let known = self.known.iter().map(|table| (table.as_str(), table.as_str()));
-            if let [near, ..] = nearest(key.get_ref(), known)[..] {
-                message += &format!("; did you mean `{near}`?");
-            }
+            let near = match nearest(key.get_ref(), known)[..] {
+                [near, ..] => say!("nearest-guess", word = near),
+                [] => String::new(),
+            };
+            let (name, known) = (key.get_ref(), self.known.join("`, `"));
+            let message = say!("document-unknown-table", name, known, near);
             report.add(self.lines.place(&key.span()), "pack.table.unknown", message);
         }
     }
 
     fn row<T: DeserializeOwned>(&self, row: &Spanned<DeValue<'_>>, report: &mut Report) -> Option<Row<T>> {
         let DeValue::Table(table) = row.get_ref() else {
-            let message = format!("expected a table, found {}", kind(row));
+            let message = say!("document-no-table", kind = kind(row));
             report.add(self.lines.place(&row.span()), "pack.rows", message);
             return None;
         };

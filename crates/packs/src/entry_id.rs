@@ -1,5 +1,7 @@
 //! The form of ids, and names of entries as types, so that a pilot is never looked up among ships.
 
+use sandtable_text::say;
+
 /// Form of ids: lower-case letters, digits and `-`, at most [`LONGEST_ID`] in all.
 pub const ID: &str = "^[a-z0-9-]{1,64}$";
 /// Form of ids that may have `_` as well, such as those of packs.
@@ -23,12 +25,11 @@ pub fn wrong_id(id: &str, underscore: bool) -> Option<String> {
     // The length comes first: an endless id is not repeated in a message.
     let letters = id.chars().count();
     if letters > LONGEST_ID {
-        return Some(format!("the id has {letters} letters, at most {LONGEST_ID} are allowed"));
+        return Some(say!("entry-id-too-long", letters, most = LONGEST_ID));
     }
     let good = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-' || (underscore && b == b'_');
-    let marks = if underscore { "digits, `-` and `_`" } else { "digits and `-`" };
     let sound = !id.is_empty() && id.bytes().all(good);
-    (!sound).then(|| format!("id `{id}` must be lower-case letters, {marks}"))
+    (!sound).then(|| say!("entry-id-marks", id, underscore))
 }
 
 /// Defines a type for the ids of one kind of entry. The crate that uses it has `serde`, `schemars` and `smol_str`.

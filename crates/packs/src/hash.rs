@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
@@ -49,7 +50,7 @@ impl fmt::Debug for PackHash {
 
 /// A text that is not 64 hexadecimal digits.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("a pack hash is 64 hexadecimal digits, got `{0}`")]
+#[error("{}", say!("hash-malformed", found = .0))]
 pub struct PackHashError(String);
 
 impl FromStr for PackHash {

@@ -48,3 +48,7 @@ pub use source::Source;
 pub use text::{UnknownWord, canonical};
 pub use unseen::is_unseen;
 pub use violation::Violation;
+
+sandtable_text::texts! {
+    "en": "document" "entry-id" "hash" "manifest" "nearest" "plain" "problem" "recover" "text" "tree" "unseen";
+}

@@ -1,6 +1,7 @@
 //! `pack.toml`: what a pack is, and for which game. Opens a pack as far as any game agrees on.
 
 use sandtable_kernel::PackPin;
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -57,7 +58,7 @@ impl Pack {
         check_paths(sources, report);
         let Some(source) = sources.iter().find(|s| s.path == MANIFEST) else {
             let files = sources.len();
-            let message = format!("the pack has no `{MANIFEST}` among its {files} files");
+            let message = say!("manifest-missing", manifest = MANIFEST, files);
             report.add(Place::start(MANIFEST), "pack.manifest.missing", message);
             return None;
         };
@@ -105,7 +106,7 @@ impl Report {
         let missing = Problem {
             place: Place::start(MANIFEST),
             code: "pack.manifest.missing",
-            message: "there is no manifest".to_owned(),
+            message: say!("manifest-none").to_owned(),
             hint: None,
         };
         self.finish(value)?.ok_or_else(|| Problems::one(missing))
@@ -126,21 +127,20 @@ impl Manifest {
         }
         let other = |base: &&String| wrong_id(base, true).is_none() && **base != self.id;
         if let Some(base) = self.based_on.as_ref().filter(|base| !other(base)) {
-            let message = format!("`{base}` is not the id of another pack, as in `regiment`");
+            let message = say!("manifest-base", base);
             faults.push(("based_on", "pack.based_on", message));
         }
         if self.game != game {
-            let message = format!("the pack is for the game `{}`, expected `{game}`", self.game);
+            let message = say!("manifest-game", game = self.game, expected = game);
             faults.push(("game", "pack.game", message));
         }
         if !is_numbers(&self.version, '.', 3) {
-            let message =
-                format!("version `{}` must be three numbers with dots, as in `1.0.0`", self.version);
+            let message = say!("manifest-version", version = self.version);
             faults.push(("version", "pack.version", message));
         }
         let lengths: Vec<usize> = self.effective.split('-').map(str::len).collect();
         if !is_numbers(&self.effective, '-', 3) || lengths != [4, 2, 2] {
-            let message = format!("effective date `{}` must be written YYYY-MM-DD", self.effective);
+            let message = say!("manifest-effective", effective = self.effective);
             faults.push(("effective", "pack.date", message));
         }
         faults
@@ -156,12 +156,12 @@ fn check_paths(sources: &[Source], report: &mut Report) {
     let mut paths: Vec<&str> = sources.iter().map(|s| s.path.as_str()).collect();
     paths.sort_unstable();
     for pair in paths.windows(2).filter(|pair| pair[0] == pair[1]) {
-        report.add(Place::start(pair[0]), "pack.path", "the file was handed in twice");
+        report.add(Place::start(pair[0]), "pack.path", say!("manifest-twice"));
     }
     for path in paths {
         let strange = path.starts_with('/') || path.split('/').any(|part| matches!(part, "" | "." | ".."));
         if strange || !path.ends_with(".toml") {
-            report.add(Place::start(path), "pack.path", "expected a relative path to a `.toml` file");
+            report.add(Place::start(path), "pack.path", say!("manifest-path"));
         }
     }
 }

@@ -1,5 +1,7 @@
 //! Names that were perhaps meant where one is not known.
 
+use sandtable_text::say;
+
 use crate::canonical;
 
 /// No more than this many are told.
@@ -62,12 +64,12 @@ impl Guesses {
             return String::new();
         }
         let near = nearest(written, known.into_iter().map(|id| (id, id)));
-        near.first().map(|id| format!("; did you mean `{id}`?")).unwrap_or_default()
+        near.first().map(|id| say!("nearest-guess", word = id)).unwrap_or_default()
     }
 
     /// Says that the pack has no entry of this id, and which of the known ones was perhaps meant.
     pub fn unknown<'a>(&mut self, kind: &str, id: &str, known: impl IntoIterator<Item = &'a str>) -> String {
         let near = self.meant(id, known);
-        format!("the pack has no {kind} `{id}`{near}")
+        say!("nearest-none", kind, id, near)
     }
 }

@@ -1,20 +1,22 @@
 //! What readers of TOML and JSON complain of, in words for people who do not write Rust; and numbers that people can read.
 
+use sandtable_text::{Phrase, phrase, say};
+
 use crate::nearest;
 
 /// Types of numbers as serde names them, and what they hold.
-const NUMBERS: &[(&str, &str)] = &[
-    ("u8", "a whole number from 0 to 255"),
-    ("u16", "a whole number from 0 to 65535"),
-    ("u32", "a whole number from 0 to 4294967295"),
-    ("u64", "a whole number, 0 or more"),
-    ("usize", "a whole number, 0 or more"),
-    ("i8", "a whole number from -128 to 127"),
-    ("i16", "a whole number from -32768 to 32767"),
-    ("i32", "a whole number from -2147483648 to 2147483647"),
-    ("i64", "a whole number"),
-    ("f32", "a number"),
-    ("f64", "a number"),
+const NUMBERS: &[(&str, Phrase)] = &[
+    ("u8", phrase!("plain-u8")),
+    ("u16", phrase!("plain-u16")),
+    ("u32", phrase!("plain-u32")),
+    ("u64", phrase!("plain-unsigned")),
+    ("usize", phrase!("plain-unsigned")),
+    ("i8", phrase!("plain-i8")),
+    ("i16", phrase!("plain-i16")),
+    ("i32", phrase!("plain-i32")),
+    ("i64", phrase!("plain-i64")),
+    ("f32", phrase!("plain-float")),
+    ("f64", phrase!("plain-float")),
 ];
 
 /// Writes a number as people can read it: one with many digits by its power of ten.
@@ -43,12 +45,12 @@ pub fn brief(v: f64) -> String {
 #[must_use]
 pub fn plain(message: &str) -> String {
     if message == "integer number overflowed" {
-        return String::from("the number has more digits than can be read");
+        return say!("plain-digits").to_owned();
     }
     for (kind, words) in NUMBERS {
         if let Some(before) = message.strip_suffix(&format!("expected {kind}")) {
             let before = before.replace("` as i128,", "`,").replace("` as u128,", "`,");
-            return format!("{before}expected {words}");
+            return say!("plain-expected", before, words = words());
         }
     }
     let unknown =
@@ -58,7 +60,7 @@ pub fn plain(message: &str) -> String {
         nearest(written, known.map(|word| (word, word))).first().map(|word| (*word).to_owned())
     });
     match near {
-        Some(word) => format!("{message}; did you mean `{word}`?"),
+        Some(word) => say!("plain-guess", message, word),
         None => message.to_owned(),
     }
 }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use sandtable_text::say;
 use serde::Serialize;
 
 /// A position in a pack file, 1-based; columns count characters.
@@ -43,10 +44,10 @@ pub struct Problem {
 
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {} [{}]", self.place, self.message, self.code)?;
+        let text = format!("{}: {} [{}]", self.place, self.message, self.code);
         match &self.hint {
-            Some(hint) => write!(f, " (hint: {hint})"),
-            None => Ok(()),
+            Some(hint) => f.write_str(&say!("problem-hint", text, hint)),
+            None => f.write_str(&text),
         }
     }
 }

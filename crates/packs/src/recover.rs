@@ -8,6 +8,7 @@
 use std::ops::Range;
 
 use sandtable_kernel::{ReadError, Step, TOO_MANY, read};
+use sandtable_text::say;
 use serde::de::DeserializeOwned;
 use toml::Spanned;
 use toml::de::{DeArray, DeInteger, DeTable, DeValue};
@@ -118,7 +119,7 @@ fn report_fault(
     };
     let mut says = plain(message);
     if let Some(name) = called(row).filter(|_| code == "pack.field.missing") {
-        says += &format!(" in `{name}`");
+        says = say!("recover-in", says, name);
     }
     report.add(source.place(span), code, says);
 }

@@ -1,6 +1,8 @@
 //! Ids, names and small words as text and back: the canonical spelling of names, and macros for types that
 //! packs write as one string. Knows no card.
 
+use sandtable_text::say;
+
 /// The canonical spelling: lower case, accents folded, letters and digits only.
 // Inlined: crates that compare many names are built with more optimization than this one.
 #[inline]
@@ -28,7 +30,7 @@ fn fold(c: char) -> Option<char> {
 
 /// A word that is none of those expected. The sentence names them all.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("unknown {what} `{found}`, expected one of {expected}")]
+#[error("{}", say!("text-unknown", what = .what, found = .found, expected = .expected))]
 pub struct UnknownWord {
     what: &'static str,
     found: String,

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use sandtable_kernel::{ReadError, ReadResult, Step, Tree};
+use sandtable_text::say;
 use serde_json::Number;
 use toml::de::{DeInteger, DeValue};
 
@@ -14,9 +15,9 @@ pub(crate) fn tree<'t>(value: &'t DeValue<'_>) -> ReadResult<Tree<'t>> {
         DeValue::Integer(number) => Tree::Number(integer(number)?),
         DeValue::Float(number) => {
             let finite = number.as_str().parse().ok().and_then(Number::from_f64);
-            Tree::Number(finite.ok_or_else(|| ReadError::new("a finite number belongs here"))?)
+            Tree::Number(finite.ok_or_else(|| ReadError::new(say!("tree-finite")))?)
         }
-        DeValue::Datetime(_) => return Err(ReadError::new("a date or a time is written as text, in quotes")),
+        DeValue::Datetime(_) => return Err(ReadError::new(say!("tree-date"))),
         DeValue::Array(all) => {
             let items = all.iter().enumerate();
             let items = items
@@ -38,5 +39,5 @@ fn integer(number: &DeInteger<'_>) -> ReadResult<Number> {
     let (text, radix) = (number.as_str(), number.radix());
     let read = u64::from_str_radix(text, radix).map(Number::from);
     read.or_else(|_| i64::from_str_radix(text, radix).map(Number::from))
-        .map_err(|_| ReadError::new("the number has more digits than can be read"))
+        .map_err(|_| ReadError::new(say!("plain-digits")))
 }

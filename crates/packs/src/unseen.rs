@@ -1,5 +1,6 @@
 //! Characters in texts of a pack that nobody can see. Some turn the text around them, so that a name reads as another one.
 
+use sandtable_text::say;
 use toml::Spanned;
 use toml::de::DeValue;
 
@@ -31,7 +32,7 @@ fn walk(value: &Spanned<DeValue<'_>>, key: &str, lines: &Lines<'_>, report: &mut
             let found = text.chars().find(|&c| is_unseen(c) || named && c.is_control());
             if let Some(c) = found {
                 let code = c as u32;
-                let message = format!("the text has a character that can't be seen, U+{code:04X}; remove it");
+                let message = say!("unseen-character", code = format_args!("{code:04X}"));
                 report.add(lines.place(&value.span()), "value.character", message);
             }
         }

@@ -195,7 +195,7 @@ fn a_wrong_manifest_is_reported_field_by_field() {
             "pack.toml:4:8: the pack is for the game `chess`, expected `g` [pack.game]",
             "pack.toml:6:13: effective date `21.6.2026` must be written YYYY-MM-DD [pack.date]",
             "y.json:1:1: expected a relative path to a `.toml` file [pack.path]",
-            "y.json:1:1: the file was handed in twice [pack.path]",
+            "y.json:1:1: the file is here twice [pack.path]",
         ]
     );
     assert_eq!(

@@ -5,6 +5,7 @@
 use std::collections::BTreeMap;
 
 use maud::{Markup, PreEscaped, html};
+use sandtable_text::say;
 use serde_json::{Value, json};
 
 use crate::frame::{Frame, frame};
@@ -95,13 +96,13 @@ impl Film<'_> {
     pub fn page(&self) -> String {
         let last = self.scenes.len().saturating_sub(1);
         let body = html! {
-            section.film aria-label="The game" {
+            section.film aria-label=(say!("film-the-game")) {
                 div #picture.picture { @if let Some(scene) = self.scenes.last() { (PreEscaped(&scene.picture)) } }
                 div.controls {
-                    button #back type="button" aria-label="One step back" { "◀" }
-                    button #play type="button" aria-pressed="false" { "Play" }
-                    button #on type="button" aria-label="One step on" { "▶" }
-                    input #at type="range" min="0" max=(last) value=(last) step="1" aria-label="Step of the game" aria-describedby="head";
+                    button #back type="button" aria-label=(say!("film-back")) { "◀" }
+                    button #play type="button" aria-pressed="false" { (say!("film-play")) }
+                    button #on type="button" aria-label=(say!("film-on")) { "▶" }
+                    input #at type="range" min="0" max=(last) value=(last) step="1" aria-label=(say!("film-step")) aria-describedby="head";
                     output #head for="at" { @if let Some(scene) = self.scenes.last() { (scene.head) } }
                 }
                 (self.chart())
@@ -139,13 +140,14 @@ impl Film<'_> {
         // Names stand beside the drawing, which is stretched.
         let percent = |part: f64, whole: f64| format!("{:.2}%", 100.0 * part / whole);
         let sign = |value: f64| signed(value as i32);
+        let names = self.curves.iter().map(|curve| format!("{}.", curve.name)).collect::<Vec<_>>().join(" ");
         let ends = self.marks.iter().skip(1).map(|(scene, _)| self.place(*scene)).chain([WIDE]);
         html! {
             figure.curve {
                 div.ends { span { "▲ " (self.ends[0]) } span { "▼ " (self.ends[1]) } }
                 div.plot {
                     svg #curve viewBox={ "0 0 " (WIDE) " " (HIGH) } preserveAspectRatio="none" role="img"
-                        aria-label={ "Curves over the game: " @for curve in &self.curves { (curve.name) ". " } } {
+                        aria-label=(say!("film-curves", names)) {
                         @for value in &rungs {
                             line.rung.middle[*value == 0.0] x1="0" x2=(WIDE) y1=(at(y(*value))) y2=(at(y(*value))) {}
                         }

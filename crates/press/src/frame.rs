@@ -2,6 +2,7 @@
 //! which game it is of.
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
+use sandtable_text::say;
 
 const STYLE: &str = include_str!("press.css");
 // Closed as in XML, so that pages can be read by either kind of parser.
@@ -38,7 +39,7 @@ pub fn frame(around: &Frame<'_>, body: &Markup) -> String {
             }
             body {
                 @if !around.nav.is_empty() {
-                    nav aria-label="Pages" { ul { @for link in around.nav { li { (link) } } } }
+                    nav aria-label=(say!("frame-pages")) { ul { @for link in around.nav { li { (link) } } } }
                 }
                 main {
                     h1 { (around.title) }
@@ -46,11 +47,8 @@ pub fn frame(around: &Frame<'_>, body: &Markup) -> String {
                     (body)
                 }
                 footer {
-                    p {
-                        "Unofficial, non-commercial fan work, not made, licensed or endorsed by the owners of the game "
-                        "and its setting."
-                    }
-                    p { "Kept with Sandtable, by the rules " (around.rules) "." }
+                    p { (say!("frame-unofficial")) }
+                    p { (say!("frame-kept", rules = around.rules)) }
                 }
             }
         }

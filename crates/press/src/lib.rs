@@ -20,3 +20,7 @@ pub mod plot;
 pub mod svg;
 
 pub use frame::{Frame, frame};
+
+sandtable_text::texts! {
+    "en": "film" "frame" "pages" "parts";
+}

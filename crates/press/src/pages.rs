@@ -2,6 +2,7 @@
 //! of each. Knows nothing about what is on them.
 
 use maud::{Markup, Render, html};
+use sandtable_text::say;
 
 use crate::frame::{Frame, frame};
 use crate::parts;
@@ -66,7 +67,7 @@ pub struct Unknown<P>(pub P);
 
 impl<P: Page> std::fmt::Display for Unknown<P> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "there is no page {} for this viewer", self.0.file())
+        write!(f, "{}", say!("pages-unknown", file = self.0.file()))
     }
 }
 

@@ -2,6 +2,7 @@
 
 use maud::{Markup, Render, html};
 use sandtable_kernel::{Reckoning, TakenBack};
+use sandtable_text::say;
 
 /// A link; the page one is on is marked.
 pub fn link(target: &str, here: bool, text: impl Render) -> Markup {
@@ -75,17 +76,20 @@ pub fn table(caption: &str, heads: &[&'static str], rows: &[Row], foot: Option<R
 
 /// Steps back and the rolls that no longer count, for an overview; nothing if there were none.
 pub fn taken_back(steps: &[TakenBack]) -> Markup {
-    let heads = ["Entry#", "Reason", "Rolls that no longer count"];
-    let dice = |step: &TakenBack| step.fresh.then_some("; all dice new from there on");
+    let heads = [say!("parts-entry"), say!("parts-reason"), say!("parts-rolls")];
+    let reason = |step: &TakenBack| match step.fresh {
+        true => say!("parts-new-dice", reason = step.reason),
+        false => step.reason.clone(),
+    };
     let rows: Vec<Row> = steps
         .iter()
         .map(|step| {
             let rolls =
-                html! { @for roll in &step.rolls { div { (roll) } } @if step.rolls.is_empty() { "none" } };
-            row(vec![text(step.n), html! { (step.reason) (dice(step).unwrap_or_default()) }, rolls])
+                html! { @for roll in &step.rolls { div { (roll) } } @if step.rolls.is_empty() { (say!("parts-no-rolls")) } };
+            row(vec![text(step.n), text(reason(step)), rolls])
         })
         .collect();
-    html! { @if !rows.is_empty() { h2 { "Taken back" } (table("Taken back", &heads, &rows, None)) } }
+    html! { @if !rows.is_empty() { h2 { (say!("parts-taken-back")) } (table(say!("parts-taken-back"), &heads, &rows, None)) } }
 }
 
 /// A table of facts, name and value.
@@ -125,7 +129,7 @@ pub fn reckoning(caption: &str, total: &str, sum: &Reckoning) -> Markup {
         .map(|part| row(vec![text(&part.why), text(whole(part.amount)), rule(part.rule.as_str())]))
         .collect();
     let foot = row(vec![text(total), text(plain(sum.total as i32)), html! {}]);
-    table(caption, &["Term", "Points#", "Rule"], &rows, Some(foot))
+    table(caption, &[say!("parts-term"), say!("parts-points"), say!("parts-rule")], &rows, Some(foot))
 }
 
 /// Names joined by commas, or a dash for none.

@@ -1,6 +1,4 @@
-//! Amendments: changes outside the rules, by consent or by an organiser, each a logged event.
-
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
+//! Amendments: changes outside the rules, by consent or by an organizer, each a logged event.
 
 use sandtable_geometry::{CONTACT, Pose, Quad, overlap_depth};
 use sandtable_kernel::{Refusal, Seat};
@@ -21,7 +19,7 @@ pub enum Edit {
     Token {
         unit: UnitId,
         status: Status,
-        /// Says whether the unit holds it afterwards.
+        /// True if the unit holds it afterwards.
         on: bool,
     },
     /// Sets the wound tokens of a unit; fewer than remove a base.

@@ -1,7 +1,5 @@
 //! Commands of a seat. Plain data, as it stands in the protocol and in logs.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use sandtable_geometry::{Heading, List, Pose, Spot};
 use sandtable_kernel::Ref;
 use schemars::JsonSchema;
@@ -23,7 +21,7 @@ pub struct BaseMove {
     pub base: BaseId,
     /// Its pose at the end.
     pub to: Pose,
-    /// Waypoints of its centre in between; empty for the shortest legal way (REG-MOVE-12), and for what is put down.
+    /// Waypoints of its center in between; empty for the shortest legal way (REG-MOVE-12), and for what is put down.
     #[serde(default, skip_serializing_if = "no_waypoints")]
     pub via: List<Spot, 4>,
 }
@@ -41,7 +39,7 @@ pub type Moves = List<BaseMove, MAX_UNIT_BASES>;
 pub struct PiecePut {
     /// Its number in the half.
     pub piece: PieceId,
-    /// Centre and turn.
+    /// Center and turn.
     pub to: Pose,
 }
 
@@ -55,9 +53,9 @@ pub enum CardTarget {
     /// Nothing on the table.
     #[default]
     Nothing,
-    /// A unit; a template is centred on its first living base.
+    /// A unit; a template is centered on its first living base.
     Unit(UnitId),
-    /// A template centred here and turned so (REG-SUP-17).
+    /// A template centered here and turned so (REG-SUP-17).
     Spot(
         #[serde(with = "template")]
         #[schemars(with = "[TemplatePut; 1]")]
@@ -117,14 +115,14 @@ pub(crate) const CHARGE: &str = "charge";
 pub enum Command {
     /// REG-SETUP-07: the winner of the priority roll places first, or second.
     PlaceFirst {
-        /// Says whether the answering seat places first.
+        /// True if the answering seat places first.
         first: bool,
     },
     /// REG-SETUP-08: puts down one terrain piece of the own half.
     PlaceTerrain { place: List<PiecePut, 1> },
-    /// REG-MIS-02: the winner of the bid picks a colour.
+    /// REG-MIS-02: the winner of the bid picks a color.
     ChooseColour {
-        /// The colour to play.
+        /// The color to play.
         colour: Side,
     },
     /// REG-MIS-04: red picks one of blue's three missions.
@@ -134,7 +132,7 @@ pub enum Command {
     },
     /// REG-A08's alternative: red turns the mission's map by half a turn, or leaves it.
     TurnMap {
-        /// Says whether to turn it.
+        /// True if to turn it.
         turn: bool,
     },
     /// REG-LEAD-01: names the leader's host, or leaves it without one.
@@ -151,12 +149,12 @@ pub enum Command {
     Scout { unit: UnitId, moves: Moves },
     /// REG-INIT-04: forces the one redraw of three equal tokens, or lets the batch stand.
     Redraw {
-        /// Says whether to redraw.
+        /// True if to redraw.
         force: bool,
     },
     /// REG-INIT-07: sets the order of the batch.
     Order {
-        /// Colours, first to be resolved first.
+        /// Colors, first to be resolved first.
         tokens: List<Side, 3>,
     },
     /// REG-INIT-12: names the unit to activate.
@@ -249,7 +247,7 @@ pub enum Command {
     Remove { bases: List<BaseId, MAX_UNIT_BASES> },
     /// Takes a wound instead (Droid, REG-KW-22; a leader's ability on morale).
     TakeWound {
-        /// Says whether to.
+        /// True if to.
         take: bool,
     },
     /// REG-COH-07: puts stray bases back into cohesion.
@@ -296,7 +294,7 @@ pub enum Command {
     /// On a real table: Charge.
     Engage {
         target: UnitId,
-        /// Says whether a base has come into contact (REG-CHARGE-09).
+        /// True if a base has come into contact (REG-CHARGE-09).
         reached: bool,
         /// The target, as its charger meets it.
         #[serde(default)]

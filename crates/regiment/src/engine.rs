@@ -65,7 +65,7 @@ pub fn perform(cx: &mut Cx<'_>, plan: &Plan) {
     machine::perform(cx, plan);
 }
 
-/// Says what the asked seat may do.
+/// Returns the offers to the asked seat.
 #[must_use]
 pub fn offers(pos: Pos<'_>) -> Vec<Offer<Command>> {
     machine::offers::<Regiment>(pos)

@@ -63,7 +63,7 @@ impl Sensible {
             return command;
         }
         let shaken = pos.unit(actor.unit).shaken;
-        // Whoever finds no target for Volley Fire finds none for a shot: one search serves both.
+        // A unit without a target for Volley Fire has none for a shot: one search serves both.
         let mut blind = false;
         for (action, percent) in HABITS {
             let percent = if action == Action::Rally && shaken { 75 } else { percent };
@@ -95,7 +95,7 @@ impl Policy<Regiment> for Sensible {
     }
 }
 
-/// The machine players of both seats, each with dice of its own.
+/// The AI players of both seats, each with dice of its own.
 #[derive(Clone, Debug)]
 pub struct Players([Sensible; 2]);
 

@@ -11,7 +11,7 @@ use crate::data::{
 use crate::model::Setup;
 use crate::rulings::{A16_CUT_MIDDLE, A16_SIX_BY_FOUR, Rulings};
 
-/// Says what is agreed beforehand; everything not given is decided at the table.
+/// Things agreed beforehand; everything not given is decided at the table.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Options {
     /// A finished layout, by id (REG-SETUP-04). A mission with a fixed layout brings its own.
@@ -20,7 +20,7 @@ pub struct Options {
     pub pool: Option<Id>,
     /// A mission agreed on, by id; without one red picks one of blue's deck (REG-MIS-04).
     pub mission: Option<Id>,
-    /// Colours agreed on, by seat; without them the bid decides (REG-MIS-02).
+    /// Colors agreed on, by seat; without them the bid decides (REG-MIS-02).
     pub colours: Option<[Side; 2]>,
     /// Rulings that differ from their defaults.
     pub rulings: Rulings,
@@ -141,7 +141,7 @@ pub fn tutorial(library: &Library, factions: [&str; 2]) -> Result<Setup, Vec<Str
     from_lists(library, a, b, &options)
 }
 
-/// Says what might be better about a setup, in sentences; nothing in it keeps the game from being played.
+/// Advises on a setup, in sentences; none of them keeps the game from being played.
 #[must_use]
 pub fn advice(setup: &Setup) -> Vec<String> {
     let mut advice = Vec::new();
@@ -168,7 +168,7 @@ pub fn coverage(setup: &Setup) -> f64 {
     }
 }
 
-/// Says how maps that were drawn for a table of 6 by 4 feet fit (REG-A16). The pack holds them scaled to 6 by 3 feet.
+/// The way maps drawn for a table of 6 by 4 feet fit (REG-A16). The pack holds them scaled to 6 by 3 feet.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Fit {
     /// As they stand in the pack.
@@ -193,7 +193,7 @@ impl Fit {
         }
     }
 
-    /// Says what a table of the pack becomes.
+    /// Returns the table that a table of the pack becomes.
     fn table(self, table: Table) -> Table {
         if self == Self::Large && table == Table::STANDARD { SIX_BY_FOUR } else { table }
     }

@@ -62,7 +62,7 @@ fn holders(table: &Table, state: &State, holders: &[Option<Seat>]) -> String {
         let one = |(at, holder): (usize, &Option<Seat>)| {
             let name = objectives.and_then(|all| all.get(at));
             let name = name.map_or_else(|| say!("words-objective", at), |objective| objective.name.clone());
-            format!("{name}: {}", holder.map_or_else(|| String::from("nobody"), |holder| seat(state, holder)))
+            format!("{name}: {}", holder.map_or_else(|| String::from("no one"), |holder| seat(state, holder)))
         };
         holders.iter().enumerate().map(one).collect::<Vec<_>>().join(", ")
     })

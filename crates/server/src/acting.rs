@@ -7,6 +7,7 @@ use axum::extract::{FromRequest, FromRequestParts, Path, Request};
 use axum::http::request::Parts;
 use sandtable_kernel::Viewer;
 use sandtable_store::{MatchId, Person, PersonId};
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -71,7 +72,7 @@ struct OfMatch {
 
 async fn table(parts: &mut Parts, app: &App) -> Result<Arc<Table>, Fault> {
     let Path(OfMatch { id }) =
-        Path::from_request_parts(parts, app).await.map_err(|_| Fault::missing("there is no such match"))?;
+        Path::from_request_parts(parts, app).await.map_err(|_| Fault::missing(say!("match-missing")))?;
     app.table(&id).await
 }
 

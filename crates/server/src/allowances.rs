@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use axum::http::StatusCode;
 use sandtable_store::Person;
+use sandtable_text::say;
 
 use crate::app::App;
 use crate::fault::Fault;
@@ -38,7 +39,7 @@ impl Allowances {
     /// Takes one note or remark of a person.
     pub(crate) fn write(&self, person: &Person) -> Result<(), Fault> {
         self.words.try_take(&person.id.0).map_err(|wait| {
-            let text = format!("You are writing too fast. You can write again in {}.", lasts(wait));
+            let text = say!("allowances-writing", lasts = lasts(wait));
             Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-often", text).after(wait)
         })
     }
@@ -46,8 +47,7 @@ impl Allowances {
     /// Takes one new name of a person.
     pub(crate) fn rename(&self, person: &Person) -> Result<(), Fault> {
         self.names.try_take(&person.id.0).map_err(|wait| {
-            let text =
-                format!("You have changed your name a lot. You can change it again in {}.", lasts(wait));
+            let text = say!("allowances-renaming", lasts = lasts(wait));
             Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-often", text).at("/name").after(wait)
         })
     }
@@ -66,24 +66,22 @@ impl App {
         if waits && most < u64::MAX {
             let there = self.store.waiting_of(&person.id).await?;
             if there >= most {
-                let text = format!(
-                    "You have {there} games that wait for players, and {most} is the most. \
-                     You can create another one as soon as one of them begins or you abandon one."
-                );
+                let text = say!("allowances-waiting", there, most);
                 #[allow(clippy::cast_precision_loss, reason = "there are a few games")]
                 return Err(Fault::refused("too-many-waiting", text).numbers(most as f64, there as f64));
             }
         }
-        let too_many = |who: &str, wait: Duration| {
-            let text =
-                format!("{who} created a lot of games. You can create another one in {}.", lasts(wait));
+        let too_many = |text: String, wait: Duration| {
             Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-many-matches", text).after(wait)
         };
         // The person first: one who founds too much takes nothing from the others of a club.
         let buckets = if guest { guests } else { founding };
-        buckets.try_take(&person.id.0).map_err(|wait| too_many("You have", wait))?;
+        buckets
+            .try_take(&person.id.0)
+            .map_err(|wait| too_many(say!("allowances-yours", lasts = lasts(wait)), wait))?;
         let network = behind(from.ip());
-        addresses.try_take(&network).map_err(|wait| too_many("People in your network have", wait))
+        let crowded = |wait| too_many(say!("allowances-network", lasts = lasts(wait)), wait);
+        addresses.try_take(&network).map_err(crowded)
     }
 }
 
@@ -91,8 +89,7 @@ impl App {
 fn lasts(time: Duration) -> String {
     let seconds = time.as_secs_f64().ceil();
     match seconds {
-        ..=1.0 => "1 second".to_owned(),
-        ..90.0 => format!("{seconds} seconds"),
-        _ => format!("{} minutes", (seconds / 60.0).ceil()),
+        ..90.0 => say!("allowances-seconds", count = seconds.max(1.0)),
+        _ => say!("allowances-minutes", count = (seconds / 60.0).ceil()),
     }
 }

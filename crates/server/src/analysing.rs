@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use axum::Json;
 use sandtable_kernel::Viewer;
 use sandtable_system::{Analysed, Dice, Plan, Play};
+use sandtable_text::say;
 
 use crate::acting::{Answered, Looking};
 use crate::bodies::AnalysisBody;
@@ -74,7 +75,7 @@ impl Job {
 
     /// Notes that the work came to no end.
     pub(crate) fn fell(kept: &Analysis) {
-        kept.with(|work| work.fault = Some("the analysis came to no end".to_owned()));
+        kept.with(|work| work.fault = Some(say!("analysing-broken").to_owned()));
     }
 
     pub(crate) fn kept(&self) -> Analysis {
@@ -93,8 +94,7 @@ pub(crate) async fn show(looking: Looking) -> Answered<AnalysisBody> {
 
 fn look(game: &Game, viewer: Viewer) -> Result<(AnalysisBody, Option<Job>), Fault> {
     if !game.over() {
-        let says =
-            "luck and choices are told when the match is over: before, they would tell what is still secret";
+        let says = say!("analysing-not-over");
         return Err(Fault::refused("not-over", says));
     }
     let (work, job) = game.analysis.of(game)?;

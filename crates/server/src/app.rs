@@ -10,6 +10,7 @@ use sandtable_kernel::DiceSource;
 use sandtable_packs::Source;
 use sandtable_store::{PersonId, Stamp, Store};
 use sandtable_system::{Info, Loader, New, System};
+use sandtable_text::say;
 use serde_json::{Value, json};
 use tokio::task::spawn_blocking;
 
@@ -147,7 +148,7 @@ impl App {
         let found = self.systems.iter().find(|known| known.loader.info.id == id);
         found.ok_or_else(|| {
             let ids: Vec<&str> = self.loaders().map(|loader| loader.info.id).collect();
-            Fault::malformed(format!("there is no system `{id}`; there are {}", ids.join(", "))).at("/system")
+            Fault::malformed(say!("app-no-system", id, ids = ids.join(", "))).at("/system")
         })
     }
 
@@ -198,8 +199,7 @@ impl App {
         let loader = self.known(id)?.loader;
         let load = move |_: &Wanted| (loader.load)(&files).map_err(|problems| problems.to_string());
         let loaded = self.reckoning.run(load).await?;
-        let unsound =
-            |says: String| Fault::refused("bad-pack", format!("The game's own pack can't be used: {says}"));
+        let unsound = |says: String| Fault::refused("bad-pack", say!("app-bad-pack", says));
         Ok(loaded.map_err(unsound)?.into())
     }
 

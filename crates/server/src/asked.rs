@@ -4,6 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use sandtable_kernel::Seat;
 use sandtable_store::{Hold, Listing, Stamp};
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -117,17 +118,16 @@ fn reminded(game: &mut Game, seat: Seat, by: &str, now: i64) -> Result<(), Fault
     let asked = AskedSeats::of(&*game.play);
     let held = game.seats.iter().any(|row| row.seat == seat.0 && row.hold == Hold::Person);
     if !held || !asked.public.contains(&seat) {
-        let text = "Nobody is waiting for this player. Reload to see who is waited for.";
+        let text = say!("asked-nobody");
         return Err(Fault::refused("not-asked", text).at("/seat"));
     }
     let last = game.facts.reminded.get(&seat.0).copied().unwrap_or(i64::MIN);
     if now.saturating_sub(last) < PAUSE {
         let minutes = (PAUSE - (now - last)) / 60_000 + 1;
-        let text =
-            format!("This player was reminded just now. You can remind them again in {minutes} minutes.");
+        let text = say!("asked-reminded", minutes);
         return Err(Fault::refused("reminded", text).at("/seat"));
     }
     game.facts.reminded.insert(seat.0, now);
-    game.remind_seats(&[seat], &format!("{by} asks you to take your turn"));
+    game.remind_seats(&[seat], &say!("asked-please", by));
     Ok(())
 }

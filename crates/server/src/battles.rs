@@ -13,6 +13,7 @@ use sandtable_host::battles::{ONLY_RECORDED, named, opened, proposed};
 use sandtable_kernel::{Actor, Body, DiceSource, Seat};
 use sandtable_store::{MatchId, PersonId, SeatRow, Status};
 use sandtable_system::{Account, Battle};
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -81,13 +82,13 @@ fn concerns(game: &Game, person: &PersonId, battle: &Battle) -> Result<(), Fault
     if game.organised_by(Some(person)) || battle.sides.iter().flatten().any(|seat| mine.contains(seat)) {
         return Ok(());
     }
-    let text = "this battle is for those who fight it and for the organiser of the campaign";
+    let text = say!("battles-not-yours");
     Err(Fault::forbidden("not-your-seat", text))
 }
 
 /// Returns the system that can play a battle. A setup is tried once.
 async fn plays(app: &App, tried: &Tried, battle: &Battle) -> Plays {
-    let Some((id, setup)) = battle.setup.clone() else { return Err(ONLY_RECORDED.to_owned()) };
+    let Some((id, setup)) = battle.setup.clone() else { return Err(ONLY_RECORDED().to_owned()) };
     if let Some((before, plays)) = tried.places().get(&battle.id)
         && *before == setup
     {
@@ -160,7 +161,7 @@ pub(crate) async fn play(
         return answered(app, fought, person, Default::default()).await;
     }
     if !battle.open {
-        return Err(Fault::refused("not-open", "this battle is not to be fought now"));
+        return Err(Fault::refused("not-open", say!("battles-not-open")));
     }
     let system =
         plays(&app, &table.tried, &battle).await.map_err(|why| Fault::refused("recorded-only", why))?;
@@ -217,10 +218,8 @@ fn account(game: &Game) -> Result<Account, Fault> {
     let told = game.play.account();
     match &game.facts.ended {
         None if game.over() => Ok(told),
-        None => Err(Fault::refused("not-over", "the battle is not over")),
-        Some(Ended { by, .. }) if by == "aborted" => {
-            Err(Fault::refused("aborted", "the battle was broken off; record it by hand"))
-        }
+        None => Err(Fault::refused("not-over", say!("game-not-over"))),
+        Some(Ended { by, .. }) if by == "aborted" => Err(Fault::refused("aborted", say!("battles-aborted"))),
         Some(Ended { seat, winner, .. }) => {
             let conceded = seat.filter(|_| winner.is_some());
             Ok(Account { winner: *winner, conceded, ..told })
@@ -234,7 +233,7 @@ async fn bring(app: &App, campaign: &Arc<Table>, battle: &str, by: Option<Person
     let look = campaign.look(move |game| {
         let battle = named(&*game.play, &id)?;
         person.as_ref().map_or(Ok(()), |person| concerns(game, person, &battle))?;
-        let none = || Fault::refused("not-played", "no match plays this battle");
+        let none = || Fault::refused("not-played", say!("battles-not-played"));
         game.facts.battles.get(&id).cloned().ok_or_else(none)
     });
     let fought = app.table(&MatchId(look.await??)).await?;

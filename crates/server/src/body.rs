@@ -7,6 +7,7 @@ use axum::http::{StatusCode, header};
 use sandtable_kernel::tree;
 use sandtable_store::Stamp;
 use sandtable_system::fields;
+use sandtable_text::say;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
@@ -24,14 +25,14 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Fields<T> {
         // A page of another site can send forms and plain texts, but no JSON.
         let json = |kind: &str| kind.split(';').next().is_some_and(|kind| kind.trim() == "application/json");
         if !kind.is_some_and(json) {
-            let text = "a body is JSON, sent with `content-type: application/json`";
+            let text = say!("body-not-json");
             return Err(Fault::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "not-json", text));
         }
         let bytes = Bytes::from_request(request, state).await.map_err(|error| match error.status() {
             StatusCode::PAYLOAD_TOO_LARGE => {
-                Fault::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large", "the body is larger than is read here")
+                Fault::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large", say!("body-too-large"))
             }
-            _ => Fault::malformed("the body could not be read"),
+            _ => Fault::malformed(say!("body-unread")),
         })?;
         Ok(Self(read(&bytes)?))
     }
@@ -59,7 +60,7 @@ fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Fault> {
     let bytes = if bytes.is_empty() { b"{}" } else { bytes };
     let value: Value = tree(bytes).map_err(|error| {
         // Only a key that stands twice is JSON and yet no value.
-        let says = if error.is_data() { error.to_string() } else { format!("the body is no JSON: {error}") };
+        let says = if error.is_data() { error.to_string() } else { say!("body-bad-json", error) };
         Fault::new(StatusCode::BAD_REQUEST, "bad-json", says)
     })?;
     Ok(fields(value)?)
@@ -70,9 +71,7 @@ pub(crate) fn words(text: &str, at: &'static str, most: usize) -> Result<String,
     let text = text.trim();
     let length = text.chars().count();
     if length == 0 || length > most || text.chars().any(|letter| letter.is_control() && letter != '\n') {
-        let says = format!(
-            "a text of 1 to {most} letters is wanted, and this one has {length} or letters that cannot be shown"
-        );
+        let says = say!("body-words", most, length);
         return Err(Fault::malformed(says).at(at));
     }
     Ok(text.to_owned())
@@ -83,7 +82,7 @@ pub(crate) fn line(text: &str, at: &'static str, most: usize) -> Result<String, 
     let name = names::kept(text).map_err(|says| Fault::malformed(says).at(at))?;
     let length = name.chars().count();
     if length > most {
-        let says = format!("at most {most} letters fit here, and this has {length}");
+        let says = say!("body-too-long", most, length);
         return Err(Fault::malformed(says).at(at));
     }
     Ok(name)
@@ -92,7 +91,7 @@ pub(crate) fn line(text: &str, at: &'static str, most: usize) -> Result<String, 
 /// Reads a moment, RFC 3339: its time zone is part of it.
 pub(crate) fn time(text: &str, at: &'static str) -> Result<Stamp, Fault> {
     moment(text).map(Stamp).ok_or_else(|| {
-        let says = "write a moment with its time zone: `2026-01-31T20:00:00+01:00`, or with `Z` for UTC";
+        let says = say!("body-time");
         Fault::malformed(says).at(at)
     })
 }

@@ -7,6 +7,7 @@ use axum::http::header;
 use axum::response::{IntoResponse as _, Response};
 use sandtable_kernel::Seat;
 use sandtable_store::{Listing, SeatRow, Stamp, random_id};
+use sandtable_text::say;
 
 use crate::acting::Answered;
 use crate::app::App;
@@ -43,13 +44,13 @@ struct Due {
 pub(crate) async fn feed(State(app): State<App>, Path(token): Path<String>) -> Result<Response, Fault> {
     let token = token.trim_end_matches(".ics");
     let person = app.store.person_by_feed(token).await?;
-    let person = person.ok_or_else(|| Fault::missing("there is no such calendar"))?;
+    let person = person.ok_or_else(|| Fault::missing(say!("calendar-missing")))?;
     let mut all = Vec::new();
     for row in app.store.list(Listing::Running(&person.id), None, MOST).await? {
         let url = app.public.as_ref().map(|public| public.link(&page_of(&row.id.0)));
         let facts: Facts = crate::table::facts(&row.facts)?;
         if let Some(deadline) = &facts.deadline {
-            let (id, title) = (format!("{}-deadline", row.id), format!("{}: deadline", row.title));
+            let (id, title) = (format!("{}-deadline", row.id), say!("calendar-deadline", title = row.title));
             all.push(Due { id, at: deadline.at, title, url: url.clone() });
         }
         let Some(clock) = &facts.clock else { continue };
@@ -65,7 +66,7 @@ pub(crate) async fn feed(State(app): State<App>, Path(token): Path<String>) -> R
         let asked: AskedSeats = serde_json::from_str(&row.asked).unwrap_or_default();
         let moves = asked.known(&mine).into_iter().filter(|seat| mine.contains(seat));
         all.extend(moves.filter_map(|seat| {
-            let (id, title) = (format!("{}-{}", row.id, seat.0), format!("{}: your move", row.title));
+            let (id, title) = (format!("{}-{}", row.id, seat.0), say!("calendar-turn", title = row.title));
             Some(Due { id, at: clock.falls(seat)?, title, url: url.clone() })
         }));
     }

@@ -3,6 +3,7 @@
 
 use sandtable_kernel::{Actor, Body, Seat};
 use sandtable_store::{Listing, PersonId, SeatRow};
+use sandtable_text::say;
 
 use crate::app::App;
 use crate::game::Game;
@@ -15,7 +16,7 @@ const MOST: u32 = 100;
 /// Calls the players of some seats by the names of the people who hold them, as `rows` say. Of several seats of one person only the
 /// first is called so.
 pub(crate) fn call_by_name(game: &mut Game, seats: &[u8], rows: &[SeatRow]) {
-    call_all(game, seats, rows, |name, before| format!("{name} plays in place of {before}."));
+    call_all(game, seats, rows, |name, before| say!("called-instead", name, before));
 }
 
 /// Calls the players of some seats so; `why` tells all of the new name and the old one.
@@ -47,7 +48,7 @@ pub(crate) async fn call_by_new_name(app: App, person: PersonId, name: String) {
             let rows = game.seats.clone();
             let held = rows.iter().filter(|row| row.person.as_ref() == Some(&person));
             let held: Vec<u8> = held.map(|row| row.seat).collect();
-            call_all(game, &held, &rows, |name, before| format!("{before} is called {name} from now on."));
+            call_all(game, &held, &rows, |name, before| say!("called-renamed", before, name));
             Ok(())
         };
         let called = async { app.table(&row.id).await?.act(&app, None, put).await };

@@ -3,7 +3,8 @@
 
 use axum::Json;
 use axum::extract::{Path, State};
-use sandtable_store::{Stamp, random_id};
+use sandtable_store::{Confirmation, Stamp, random_id};
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -49,10 +50,10 @@ pub(crate) async fn add(
     Fields(AddChannel { kind, address }): Fields<AddChannel>,
 ) -> Answered<ChannelList> {
     if app.store.channels(&person.id).await?.len() >= MOST {
-        return Err(Fault::refused("too-many", format!("there are {MOST} ways already; forget one")));
+        return Err(Fault::refused("too-many", say!("channels-full", most = MOST)));
     }
     if kind == ChannelKind::Mail && !app.post.sends_mail() {
-        return Err(Fault::refused("no-mail", "this server sends no mail").at("/kind"));
+        return Err(Fault::refused("no-mail", say!("channels-no-mail")).at("/kind"));
     }
     if let Some(fault) = fault_of(kind, &address) {
         return Err(Fault::malformed(fault).at("/address"));
@@ -67,13 +68,11 @@ pub(crate) async fn add(
     let path = format!("{}/confirm/{token}", crate::api::BASE);
     let open = match &app.public {
         Some(public) => public.link(&path),
-        None => format!("{path} below the address of the server"),
+        None => say!("channels-path", path),
     };
-    let message = format!(
-        "{} asks that notices of games be sent to this address. If that is you, open\n{open}\nOtherwise do nothing.",
-        person.name,
-    );
-    let confirm = (kind == ChannelKind::Mail).then_some((token.as_str(), message.as_str()));
+    let message = say!("channels-confirm", name = person.name, open);
+    let asked = Confirmation { token: &token, subject: say!("channels-subject"), message: &message };
+    let confirm = (kind == ChannelKind::Mail).then_some(asked);
     app.store.add_channel(&person.id, (kind.code(), &address), confirm, Stamp::now()).await?;
     let detail = serde_json::json!({ "kind": kind.code(), "to": address });
     app.note(Some(&person.id), "channel-added", &detail).await;
@@ -88,7 +87,7 @@ pub(crate) async fn forget(
 ) -> Answered<Nothing> {
     match app.store.forget_channel(&person.id, &channel).await? {
         true => Ok(Json(Nothing {})),
-        false => Err(Fault::missing("there is no such way")),
+        false => Err(Fault::missing(say!("channels-missing"))),
     }
 }
 
@@ -98,7 +97,7 @@ pub(crate) async fn confirm(
     Path(token): Path<String>,
 ) -> Result<&'static str, Fault> {
     match app.store.confirm_channel(&token).await? {
-        true => Ok("Thank you: notices are sent to this address from now on.\n"),
-        false => Err(Fault::missing("this was confirmed already, or was never asked")),
+        true => Ok(say!("channels-confirmed")),
+        false => Err(Fault::missing(say!("channels-unasked"))),
     }
 }

@@ -4,6 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use sandtable_kernel::Seat;
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -59,9 +60,9 @@ impl ClockAsked {
     pub(crate) fn fault(&self) -> Option<&'static str> {
         match self.timing {
             Timing::Live { seconds: 1..=86_400, increment: 0..=3_600 } => None,
-            Timing::Live { .. } => Some("a live clock has 1 second to a day, and adds an hour at most"),
+            Timing::Live { .. } => Some(say!("clock-live")),
             Timing::Days { days: 1..=60 } => None,
-            Timing::Days { .. } => Some("an answer has 1 to 60 days"),
+            Timing::Days { .. } => Some(say!("clock-days")),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use sandtable_kernel::{Actor, Body, Seat, Viewer};
 use sandtable_store::{PersonId, Status};
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -11,6 +12,7 @@ use crate::body::NoFields;
 use crate::facts::{Agreed, Ended, Proposal, ProposalKind};
 use crate::fault::Fault;
 use crate::game::Game;
+use crate::notices::Wants;
 use crate::play::{OfSeat, put};
 use crate::shown::undo_target;
 
@@ -50,9 +52,8 @@ pub(crate) async fn rewind(acting: Acting<Propose>) -> Answered<MatchAnswer> {
             let to = match ask.to {
                 // The entry is the last one before the next that this seat knows of: what it knows nothing of goes with it.
                 Some(to) => game.play.entry_of(viewer, to)?,
-                None => undo_target(game, viewer).ok_or_else(|| {
-                    Fault::refused("nothing-to-undo", "no command has been given that could be taken back")
-                })?,
+                None => undo_target(game, viewer)
+                    .ok_or_else(|| Fault::refused("nothing-to-undo", say!("consent-nothing-to-undo")))?,
             };
             Ok(ProposalKind::Rewind { to, fresh: ask.fresh })
         };
@@ -91,8 +92,7 @@ pub(crate) async fn resign(acting: Acting<OfSeat>) -> Answered<MatchAnswer> {
         game.acts(person, seat)?;
         unfinished(game)?;
         if game.play.seats() != 2 {
-            let text =
-                "only a game of two can be given up; in a larger one leave the seat, and the others go on";
+            let text = say!("consent-not-two");
             return Err(Fault::refused("not-two", text));
         }
         game.facts.ended =
@@ -102,17 +102,17 @@ pub(crate) async fn resign(acting: Acting<OfSeat>) -> Answered<MatchAnswer> {
     acting.changes(act).await
 }
 
-/// Breaks a match off: its organiser may before it runs, and while nobody else plays.
+/// Breaks a match off: its organizer may before it runs, and while nobody else plays.
 pub(crate) async fn abort(acting: Acting<NoFields>) -> Answered<MatchAnswer> {
     let act = |game: &mut Game, person: &PersonId| {
         game.goes_on()?;
         if !game.organised_by(Some(person)) {
-            return Err(Fault::forbidden("not-organiser", "only who founded the match may break it off"));
+            return Err(Fault::forbidden("not-organiser", say!("consent-not-organizer")));
         }
         unfinished(game)?;
         let others = game.seats.iter().any(|row| row.person.as_ref().is_some_and(|held| held != person));
         if others && game.status() == Status::Running {
-            let text = "others play; offer a draw or resign instead";
+            let text = say!("consent-others-play");
             return Err(Fault::refused("others-play", text));
         }
         game.facts.ended = Some(Ended { by: "aborted".to_owned(), seat: None, winner: None });
@@ -125,13 +125,10 @@ pub(crate) async fn abort(acting: Acting<NoFields>) -> Answered<MatchAnswer> {
 pub(crate) async fn share(acting: Acting<NoFields>) -> Answered<MatchAnswer> {
     let act = |game: &mut Game, person: &PersonId| {
         if !game.involves(Some(person)) {
-            return Err(Fault::forbidden(
-                "not-your-seat",
-                "Only the people who played this game can share it.",
-            ));
+            return Err(Fault::forbidden("not-your-seat", say!("consent-share-not-yours")));
         }
         if !game.over() {
-            return Err(Fault::refused("not-over", "You can share a game once it is over."));
+            return Err(Fault::refused("not-over", say!("consent-share-not-over")));
         }
         game.facts.shared = true;
         Ok(())
@@ -140,7 +137,7 @@ pub(crate) async fn share(acting: Acting<NoFields>) -> Answered<MatchAnswer> {
 }
 
 fn unfinished(game: &Game) -> Result<(), Fault> {
-    if game.play.outcome().is_some() { Err(Fault::refused("over", "the game is over")) } else { Ok(()) }
+    if game.play.outcome().is_some() { Err(Fault::refused("over", say!("game-over"))) } else { Ok(()) }
 }
 
 /// Notes a proposal of a person's seats, or their answer to one, and returns the proposal if all who play agree now. `wanted` is what
@@ -168,7 +165,7 @@ fn consent(
             let known =
                 game.facts.proposals.iter().position(|known| known.id == id && known.kind.name() == name);
             let Some(at) = known else {
-                let text = "That proposal is gone: it was answered, or the game went on. If you still want it, propose it yourself.";
+                let text = say!("consent-proposal-gone");
                 return Err(Fault::refused("proposal-gone", text).at("/proposal"));
             };
             at
@@ -184,7 +181,7 @@ fn consent(
                 if mine.iter().any(|seat| known.by.contains(seat)) {
                     return Ok(None);
                 }
-                let text = format!("This is proposed already. Agree to it with `proposal`: {}.", known.id);
+                let text = say!("consent-proposed", id = known.id);
                 return Err(Fault::refused("proposed", text));
             }
             proposed(game, person, kind, ask, entries)?
@@ -207,12 +204,12 @@ fn proposed(
 ) -> Result<usize, Fault> {
     let reason = ask.reason.trim().to_owned();
     if reason.chars().count() > 300 {
-        return Err(Fault::malformed("a reason has at most 300 letters").at("/reason"));
+        return Err(Fault::malformed(say!("consent-reason", most = 300)).at("/reason"));
     }
     let wants = match kind {
-        ProposalKind::Draw => "offers a draw",
-        ProposalKind::Rewind { .. } if ask.to.is_some() => "wants to go back to an earlier position",
-        ProposalKind::Rewind { .. } => "wants to take back a command",
+        ProposalKind::Draw => Wants::Draw,
+        ProposalKind::Rewind { .. } if ask.to.is_some() => Wants::Rewind,
+        ProposalKind::Rewind { .. } => Wants::Undo,
     };
     game.tell_proposal(person, wants, &reason);
     game.facts.proposed += 1;

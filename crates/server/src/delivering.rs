@@ -8,6 +8,7 @@ use lettre::message::Mailbox;
 use lettre::message::header::ContentType;
 use lettre::{Message, SmtpTransport, Transport as _};
 use sandtable_store::{Delivery, Stamp};
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -50,9 +51,7 @@ impl ChannelKind {
 pub(crate) fn fault_of(kind: ChannelKind, address: &str) -> Option<&'static str> {
     let long = address.len() > 500;
     match kind {
-        ChannelKind::Mail if long || address.parse::<Mailbox>().is_err() => {
-            Some("this is no address of mail")
-        }
+        ChannelKind::Mail if long || address.parse::<Mailbox>().is_err() => Some(say!("delivering-bad-mail")),
         ChannelKind::Mail => None,
         ChannelKind::Hook => {
             let url = address.parse::<Uri>().ok();
@@ -60,7 +59,7 @@ pub(crate) fn fault_of(kind: ChannelKind, address: &str) -> Option<&'static str>
                 matches!(url.scheme_str(), Some("https" | "http"))
                     && url.host().is_some_and(|host| !host.is_empty())
             });
-            (!web || long).then_some("this is no address of a webhook, as https://example.org/hook")
+            (!web || long).then_some(say!("delivering-bad-hook"))
         }
     }
 }
@@ -107,12 +106,7 @@ impl Post {
     pub(crate) fn fault_of_place(&self, address: &str) -> Option<String> {
         let url: Uri = address.parse().ok()?;
         let host = url.host().unwrap_or_default();
-        self.places.of(&url).is_empty().then(|| {
-            format!(
-                "`{host}` leads to no public address, and notices go to public addresses alone: nothing in this server's own \
-                 network. Take the address that the service names, as https://discord.com/api/webhooks/..."
-            )
-        })
+        self.places.of(&url).is_empty().then(|| say!("delivering-not-public", host))
     }
 
     fn send(&self, delivery: &Delivery) -> Result<(), String> {
@@ -122,7 +116,7 @@ impl Post {
                 self.hooks.post(&delivery.address).header("content-type", "application/json").send(body);
             return sent.map(drop).map_err(|error| error.to_string());
         }
-        let (smtp, from) = self.mail.as_ref().ok_or("this server sends no mail")?;
+        let (smtp, from) = self.mail.as_ref().ok_or(say!("channels-no-mail"))?;
         let to: Mailbox = delivery.address.parse().map_err(|error| format!("{error}"))?;
         let message = Message::builder().from(from.clone()).to(to).subject(&delivery.subject);
         // Another attempt is the same message.
@@ -230,7 +224,7 @@ pub(crate) async fn deliver(app: App) {
                     tracing::warn!(%error, tries, "a notice could not be sent");
                     Some(error)
                 }
-                Err(_) => Some("the attempt broke off".to_owned()),
+                Err(_) => Some(say!("delivering-broken").to_owned()),
             };
             let noted = match failed {
                 None => app.store.delivered(&id, None).await,
@@ -251,15 +245,11 @@ pub(crate) async fn deliver(app: App) {
 
 /// Says to whom it belongs that a way has failed for so long.
 fn given_up((kind, address): &(String, String), error: &str) -> String {
-    let answer = match kind == ChannelKind::Hook.code() {
-        true => format!(" (the last answer: {error})"),
-        // What a server of mail says may tell of this machine; it is in the log.
-        false => String::new(),
-    };
-    format!(
-        "Notices could not be sent to {address} for a day{answer}. See whether messages are still taken there; if not, take it off \
-         your list and enter another. Later notices are tried there too, but of those that fail you are not told again"
-    )
+    match kind == ChannelKind::Hook.code() {
+        true => say!("delivering-hook-given-up", address, error),
+        // What a mail server says may tell of this machine; it is in the log.
+        false => say!("delivering-mail-given-up", address),
+    }
 }
 
 #[cfg(test)]

@@ -2,21 +2,22 @@
 
 use axum::response::Response;
 use maud::{Markup, html};
+use sandtable_text::say;
 use serde_json::Value;
 
 use crate::pages;
 
 /// Writes the page.
 pub(crate) fn page(document: &Value) -> Response {
-    let title = format!("{}: the interface", text(&document["info"]["title"]));
+    let title = say!("docs-title", title = text(&document["info"]["title"]));
     let body = html! {
-        p { (text(&document["info"]["description"])) " " a href="/openapi.json" { "The same for programs." } }
+        p { (text(&document["info"]["description"])) " " a href="/openapi.json" { (say!("docs-machine")) } }
         @for (path, calls) in document["paths"].as_object().into_iter().flatten() {
             @for (method, call) in calls.as_object().into_iter().flatten() {
                 (described(path, method, call))
             }
         }
-        h1 { "Types" }
+        h1 { (say!("docs-types")) }
         @for (name, schema) in document["components"]["schemas"].as_object().into_iter().flatten() {
             section id=(name) {
                 h2 { code { (name) } }
@@ -35,7 +36,7 @@ fn described(path: &str, method: &str, call: &Value) -> Markup {
     html! {
         section {
             h2 { span.method { (method.to_uppercase()) } " " code { (path) } }
-            p { (text(&call["summary"])) @if call["security"].is_array() { " Needs a session." } }
+            p { (text(&call["summary"])) @if call["security"].is_array() { " " (say!("docs-session")) } }
             dl {
                 @for parameter in call["parameters"].as_array().into_iter().flatten() {
                     @if parameter["in"] == "query" {
@@ -43,8 +44,8 @@ fn described(path: &str, method: &str, call: &Value) -> Markup {
                         dd { (text(&parameter["description"])) }
                     }
                 }
-                @if let Some(body) = body { dt { "Body" } dd { (named(&body["schema"])) } }
-                @if let Some(answer) = answer { dt { "Answer" } dd { (named(&answer["schema"])) } }
+                @if let Some(body) = body { dt { (say!("docs-body")) } dd { (named(&body["schema"])) } }
+                @if let Some(answer) = answer { dt { (say!("docs-answer")) } dd { (named(&answer["schema"])) } }
             }
         }
     }
@@ -57,9 +58,9 @@ fn named(schema: &Value) -> Markup {
         @if let Some(name) = name {
             a href={ "#" (name) } { code { (name) } }
         } @else if schema["items"].is_object() {
-            "list of " (named(&schema["items"]))
+            (say!("docs-list-of")) " " (named(&schema["items"]))
         } @else if let Some(several) = schema["anyOf"].as_array().or_else(|| schema["oneOf"].as_array()) {
-            @for (at, one) in several.iter().enumerate() { @if at > 0 { " or " } (named(one)) }
+            @for (at, one) in several.iter().enumerate() { @if at > 0 { " " (say!("docs-or")) " " } (named(one)) }
         } @else {
             code { (kind(schema)) }
         }
@@ -67,12 +68,13 @@ fn named(schema: &Value) -> Markup {
 }
 
 fn kind(schema: &Value) -> String {
+    let or = format!(" {} ", say!("docs-or"));
     match (&schema["const"], &schema["enum"], &schema["type"]) {
         (Value::String(one), ..) => format!("\"{one}\""),
-        (_, Value::Array(all), _) => all.iter().map(Value::to_string).collect::<Vec<_>>().join(" or "),
+        (_, Value::Array(all), _) => all.iter().map(Value::to_string).collect::<Vec<_>>().join(&or),
         (.., Value::String(kind)) => kind.clone(),
-        (.., Value::Array(kinds)) => kinds.iter().map(text).collect::<Vec<_>>().join(" or "),
-        _ => "any JSON".to_owned(),
+        (.., Value::Array(kinds)) => kinds.iter().map(text).collect::<Vec<_>>().join(&or),
+        _ => say!("docs-any").to_owned(),
     }
 }
 

@@ -5,6 +5,7 @@ use axum::Json;
 use axum::extract::Path;
 use sandtable_kernel::Seat;
 use sandtable_store::{Draft, PersonId, Stamp};
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -95,12 +96,12 @@ pub(crate) async fn keep(
     holds(&table, &person.id, seat).await?;
     let text = draft.to_string();
     if text.len() > LARGEST {
-        let says = format!("A draft has at most {LARGEST} bytes, and this one has {}.", text.len());
+        let says = say!("body-bytes", most = LARGEST, has = text.len());
         return Err(Fault::malformed(says).at("/draft"));
     }
     let kept = Draft { kind, draft: text, moved: Stamp::now() };
     if !app.store.keep_draft(&table.id, &person.id, seat.0, &kept, MOST).await? {
-        let says = format!("You have {MOST} drafts here already. Send one, or drop it.");
+        let says = say!("drafting-full", most = MOST);
         return Err(Fault::refused("too-many", says));
     }
     Ok(Json(DraftBody { kind: kept.kind, draft, moved: kept.moved.0 }))
@@ -136,10 +137,7 @@ pub(crate) async fn seen(acting: Acting<SeenTo>) -> Answered<SeenSince> {
     let Acting { app, table, person, asked: SeenTo { next } } = acting;
     let me = person.id.clone();
     if !table.look(move |game| game.involves(Some(&me))).await? {
-        return Err(Fault::forbidden(
-            "not-yours",
-            "Only those who play here or organize it keep their place.",
-        ));
+        return Err(Fault::forbidden("not-yours", say!("drafting-not-yours")));
     }
     let since = app.store.visit(&table.id, &person.id, next, Stamp::now(), PAUSE).await?;
     Ok(Json(SeenSince { since }))

@@ -9,6 +9,7 @@ use axum::response::{IntoResponse, Response};
 use sandtable_kernel::Refusal;
 use sandtable_store::{ChangeError, PeopleError, StoreError};
 use sandtable_system::{Stop, Wrong};
+use sandtable_text::say;
 use serde_json::Value;
 
 use crate::bodies::{ErrorBody, FaultBody};
@@ -55,7 +56,7 @@ impl Fault {
 
     /// Says that the sender knows less than happened; `next` is the number of the next entry for it.
     pub(crate) fn stale(next: Option<u64>) -> Self {
-        let text = "something has happened that the sender had not seen. Look again, and send it anew";
+        let text = say!("fault-stale");
         let mut fault = Self::new(StatusCode::CONFLICT, "stale", text);
         fault.body.rule = Some("SYS-STALE".to_owned());
         fault.body.next = next;
@@ -65,7 +66,7 @@ impl Fault {
     /// Hides a fault of ours: its words go into the log of the program.
     pub(crate) fn internal(error: &dyn std::fmt::Display) -> Self {
         tracing::error!(%error, "a request failed");
-        let text = "something failed on the server's side; nothing was changed. Try again";
+        let text = say!("fault-internal");
         Self::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", text)
     }
 
@@ -174,8 +175,7 @@ impl From<StoreError> for Fault {
     fn from(error: StoreError) -> Self {
         if error.is_away() {
             tracing::error!(%error, "the database is away or full");
-            let text =
-                "The server can't reach its storage right now. Nothing was changed. Try again in a minute.";
+            let text = say!("fault-no-database");
             return Self::new(StatusCode::SERVICE_UNAVAILABLE, "no-database", text);
         }
         Self::internal(&error)
@@ -194,10 +194,7 @@ impl From<ChangeError> for Fault {
 impl From<PeopleError> for Fault {
     fn from(error: PeopleError) -> Self {
         match error {
-            PeopleError::NameTaken => {
-                Self::refused("name-taken", "somebody else logs in by that name; take another one")
-                    .at("/name")
-            }
+            PeopleError::NameTaken => Self::refused("name-taken", say!("fault-name-taken")).at("/name"),
             PeopleError::Store(error) => error.into(),
         }
     }

@@ -6,6 +6,7 @@ use std::time::Duration;
 use sandtable_kernel::{Seat, Viewer};
 use sandtable_store::{Hold, MatchRow, PersonId, SeatRow, Status};
 use sandtable_system::{Info, Play, SENSIBLE, seated};
+use sandtable_text::say;
 
 use crate::analysing::Analysis;
 use crate::bodies::Entries;
@@ -72,8 +73,8 @@ impl Game {
             return Ok(Viewer::Public);
         }
         let text = match self.row.status {
-            Status::Over => "This game is private. Ask somebody who played it to share it.",
-            _ => "This game has no spectators. If you play in it, log in and name your seat, as `?seat=0`.",
+            Status::Over => say!("game-private"),
+            _ => say!("game-no-spectators"),
         };
         Err(Fault::forbidden("not-watched", text))
     }
@@ -109,7 +110,7 @@ impl Game {
     pub(crate) fn goes_on(&self) -> Result<(), Fault> {
         match &self.facts.ended {
             None => Ok(()),
-            Some(ended) => Err(Fault::refused("over", format!("the match is over: it was {}", ended.by))),
+            Some(ended) => Err(Fault::refused("over", say!("game-ended", by = ended.by))),
         }
     }
 
@@ -138,7 +139,7 @@ impl Game {
     pub(crate) fn may_note(&self) -> Result<(), Fault> {
         let last = self.play.entries().saturating_sub(NOTES)..self.play.entries();
         if self.over() && self.play.entries() >= NOTES && last.rev().all(|n| self.is_note(n)) {
-            let text = format!("The game is over, and its log takes no more than {NOTES} notes after that.");
+            let text = say!("game-notes", notes = NOTES);
             return Err(Fault::refused("over", text));
         }
         Ok(())
@@ -188,5 +189,5 @@ pub(crate) fn shown_to_all(row: &MatchRow, seats: &[SeatRow], facts: &Facts) -> 
 }
 
 fn not_yours(seat: Seat) -> Fault {
-    Fault::forbidden("not-your-seat", format!("{seat} is held by somebody else")).at("/seat")
+    Fault::forbidden("not-your-seat", say!("game-not-your-seat", seat)).at("/seat")
 }

@@ -8,6 +8,7 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 use sandtable_store::random_id;
+use sandtable_text::say;
 use tracing::{Instrument as _, Span};
 
 use crate::api::BASE;
@@ -35,7 +36,7 @@ const HEADERS: [(HeaderName, &str); 7] = [
 pub(crate) fn same_site(headers: &HeaderMap) -> Result<(), Fault> {
     let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
     let fault = || {
-        let says = "this comes from a page of another site; only pages of this server may do that";
+        let says = say!("guard-cross-site");
         Err(Fault::forbidden("cross-site", says))
     };
     match text("sec-fetch-site") {

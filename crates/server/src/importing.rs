@@ -8,6 +8,7 @@ use sandtable_host::system_of;
 use sandtable_kernel::{Check, DiceSource, Seat, Verdict};
 use sandtable_store::{Hold, MatchId, NewMatch, Person, SeatRow, Stamp, Status};
 use sandtable_system::{Play, System, read_secret};
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::json;
@@ -48,16 +49,14 @@ pub(crate) fn checked(system: &dyn System, log: &str, secret: Option<&str>) -> R
     if !report.ok() {
         let failed = report.checks.iter().filter(|check| matches!(check.verdict, Verdict::Failed { .. }));
         let named: Vec<&str> = failed.map(|check: &Check| check.name).collect();
-        let text = format!("the log does not hold: {} ({report})", named.join(", "));
+        let text = say!("importing-broken", named = named.join(", "), report);
         return Err(Fault::malformed(text).at("/log"));
     }
     let secret = match secret {
         None => None,
         Some(secret) => {
-            let read = read_secret(secret).ok_or_else(|| {
-                Fault::malformed("a secret has 64 hexadecimal digits, as the file beside the log")
-                    .at("/secret")
-            })?;
+            let read = read_secret(secret)
+                .ok_or_else(|| Fault::malformed(say!("importing-secret")).at("/secret"))?;
             Some(DiceSource::Fair(read))
         }
     };
@@ -67,12 +66,10 @@ pub(crate) fn checked(system: &dyn System, log: &str, secret: Option<&str>) -> R
 /// Takes a log in, for a person who organises it from now on.
 pub(crate) async fn imported(app: &App, person: &Person, ask: ImportMatch) -> Result<MatchId, Fault> {
     let loaders: Vec<_> = app.loaders().collect();
-    let loader = system_of(&loaders, &ask.log).ok_or_else(|| {
-        Fault::malformed("this is no log of a system that is played here: its first line names none")
-            .at("/log")
-    })?;
+    let loader = system_of(&loaders, &ask.log)
+        .ok_or_else(|| Fault::malformed(say!("importing-no-system")).at("/log"))?;
     if ask.spectators == WatchBody::Delayed {
-        return Err(Fault::malformed("an imported match has spectators that are off or on").at("/spectators"));
+        return Err(Fault::malformed(say!("importing-spectators")).at("/spectators"));
     }
     let id = loader.info.id;
     let (system, log, secret) = (app.system(id).await?, ask.log, ask.secret.clone());
@@ -96,8 +93,7 @@ pub(crate) async fn imported(app: &App, person: &Person, ask: ImportMatch) -> Re
     let shares = shared(&rows, Some(&person.id), false);
     let sits = rows.iter().any(|row| row.person.as_ref() == Some(&person.id));
     if shares && sits && !over && read.begun() && hides_from(&*read, &rows, &person.id) {
-        let text = "You have read this file, which shows every seat's secrets. Play it alone with machine players, or invite a \
-                    player for every seat and organize without one.";
+        let text = say!("importing-secrets-read");
         return Err(Fault::refused("secrets-read", text).at("/seats"));
     }
     let mut secret = ask.secret.clone();

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 
 use sandtable_store::{Audited, Copied, MatchId, NewPerson, PeopleError, Person, Stamp, Store, StoreError};
 use sandtable_system::Loader;
+use sandtable_text::say;
 use serde::Serialize;
 use serde_json::json;
 
@@ -145,7 +146,7 @@ impl Keeper {
     ) -> Result<Option<String>, KeepError> {
         let lines = self.store().lines(id, 0).await?;
         if lines.len() as u64 != head {
-            return Ok(Some(format!("it has {} lines where {head} were written", lines.len())));
+            return Ok(Some(say!("keeping-lines", count = lines.len(), head)));
         }
         let system = self.app.system_over(system, pack).await?;
         let text = lines.join("\n") + "\n";
@@ -164,9 +165,7 @@ impl Keeper {
         let id = MatchId(id.to_owned());
         let lines = self.store().lines(&id, 0).await?;
         if lines.is_empty() {
-            return Err(KeepError::Refused(format!(
-                "there is no match `{id}`; its address ends with its id"
-            )));
+            return Err(KeepError::Refused(say!("keeping-no-match", id)));
         }
         self.gave("export", &id.0).await?;
         Ok(lines.join("\n") + "\n")
@@ -190,9 +189,7 @@ impl Keeper {
 
     async fn person(&self, login: &str) -> Result<Person, KeepError> {
         let found = self.store().person_by_login(login).await?;
-        found.map(|(person, _)| person).ok_or_else(|| {
-            KeepError::Refused(format!("nobody logs in as `{login}`; `sandtable admin add` makes somebody"))
-        })
+        found.map(|(person, _)| person).ok_or_else(|| KeepError::Refused(say!("keeping-no-login", login)))
     }
 
     /// Notes that secrets have left the database: a copy and a log have those of all seats.
@@ -213,13 +210,13 @@ impl Keeper {
     pub async fn add_admin(&self, login: &str, password: Option<String>) -> Result<(), KeepError> {
         let person = match (self.store().person_by_login(login).await?, password) {
             (Some((person, _)), _) => person,
-            (None, None) => return Err(KeepError::Refused("a new person needs a password".to_owned())),
+            (None, None) => return Err(KeepError::Refused(say!("keeping-password").to_owned())),
             (None, Some(password)) => {
                 let hash = self.app.passwords.hash(password).await?;
                 let person = self.store().add_person(NewPerson { name: login, at: Stamp::now() }).await?;
                 let named = self.store().set_login(&person.id, Some(login), &hash).await;
                 named.map_err(|error| match error {
-                    PeopleError::NameTaken => KeepError::Refused("that name was just taken".to_owned()),
+                    PeopleError::NameTaken => KeepError::Refused(say!("keeping-taken").to_owned()),
                     PeopleError::Store(error) => error.into(),
                 })?;
                 person

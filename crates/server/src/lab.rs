@@ -10,6 +10,7 @@ use axum::Json;
 use axum::extract::State;
 use sandtable_store::PersonId;
 use sandtable_system::{Batch, Level, PLANNER, Simulated, System, Tape, Trials};
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -37,12 +38,11 @@ pub(crate) fn most(campaign: bool, level: &str) -> u64 {
 
 /// Says why no more games than the most are played, and what would be right.
 fn too_many(campaign: bool, level: &str, most: u64) -> String {
-    let why = match level {
-        PLANNER => "it thinks long about each command",
-        _ if campaign => "a campaign goes on for weeks",
-        _ => "others wait for their turn",
-    };
-    format!("1 to {most} games of {level} are played at a time: {why}; `sandtable sim` plays any number")
+    match level {
+        PLANNER => say!("lab-too-many-slow", most, level),
+        _ if campaign => say!("lab-too-many-campaigns", most),
+        _ => say!("lab-too-many", most),
+    }
 }
 
 /// A simulation that is asked for.
@@ -119,13 +119,13 @@ impl Labs {
     fn begin(&self, person: &PersonId, body: LabBody) -> Result<Kept, Fault> {
         let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if all.get(person).is_some_and(|(_, kept)| with(kept, |body| body.goes_on())) {
-            return Err(Fault::refused("busy", "your last simulation still goes on"));
+            return Err(Fault::refused("busy", say!("lab-busy")));
         }
         let turn = all.values().map(|(turn, _)| turn + 1).max().unwrap_or_default();
         if all.len() >= KEPT {
             let done = all.iter().filter(|(_, (_, kept))| !with(kept, |body| body.goes_on()));
             let oldest = done.min_by_key(|(_, (turn, _))| *turn).map(|(person, _)| person.clone());
-            let full = || Fault::refused("too-many", "too many simulations wait already; try again later");
+            let full = || Fault::refused("too-many", say!("lab-full"));
             all.remove(&oldest.ok_or_else(full)?);
         }
         let kept = Arc::new(Mutex::new(body));
@@ -174,7 +174,7 @@ pub(crate) async fn begin(
     let trials = match (asked.trial.clone(), asked.names.clone()) {
         (trial, None) => Trials::Plain(trial.unwrap_or_else(|| json!({}))),
         (None, Some(names)) => Trials::Names(names),
-        _ => return Err(Fault::malformed("give at most one of `trial` and `names`")),
+        _ => return Err(Fault::malformed(say!("lab-one"))),
     };
     lists::fit(asked.names.as_ref(), "/names")?;
     lists::fit(asked.trial.as_ref(), "/trial")?;
@@ -202,7 +202,7 @@ pub(crate) async fn begin(
     let fell = Arc::clone(&kept);
     app.machines.simulate(
         move || run(&*system, trials, batch, &kept),
-        move || with(&fell, |body| body.fault = Some("the simulation came to no end".to_owned())),
+        move || with(&fell, |body| body.fault = Some(say!("lab-broken").to_owned())),
     );
     Ok(Json(body))
 }

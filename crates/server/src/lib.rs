@@ -108,3 +108,12 @@ pub use routes::body_schema;
 pub use sandtable_store::made_if_missing;
 pub use serve::{Mail, Options, ServeError, Server};
 pub use traces::write_traces;
+
+sandtable_text::texts! {
+    "en": "allowances" "analysing" "app" "asked" "battles" "body" "calendar" "called" "channels" "clock"
+        "consent" "delivering" "docs" "drafting" "fault" "founding" "game" "guard" "health" "importing"
+        "keeping" "lab" "limits" "lists" "live" "matches" "mustering" "names" "notices" "office" "organising"
+        "passwords" "past" "people" "phases" "play" "pointing" "presence" "proof" "public" "query"
+        "reckoning" "schedule" "secrecy" "serve" "session" "shown" "systems" "table" "timekeeping" "trail"
+        "web";
+}

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 use crate::fault::Fault;
 use axum::http::StatusCode;
+use sandtable_text::say;
 
 /// So many buckets are kept; when there are more, those that are full again are forgotten.
 const MOST: usize = 10_000;
@@ -148,7 +149,7 @@ impl Buckets {
 
     fn take_at(&self, who: &str, now: Instant) -> Result<(), Fault> {
         self.try_take_at(who, now).map_err(|_| {
-            let text = "that was too often; wait a moment and try again";
+            let text = say!("limits-too-often");
             Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-often", text)
         })
     }

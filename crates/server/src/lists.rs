@@ -9,6 +9,7 @@ use axum::http::StatusCode;
 use sandtable_host::share::{HEAD, Shared};
 use sandtable_store::{KeptList, Person, Stamp};
 use sandtable_system::{MOST_LISTED, entries};
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -80,7 +81,7 @@ pub(crate) async fn write_out(
             let shared = Shared::read(name)
                 .map_err(|error| Fault::refused("no-list", error.to_string()).at(&place))?;
             if shared.system != system {
-                let says = format!("this list is for `{}`, and the game is `{system}`", shared.system);
+                let says = say!("lists-other-system", other = shared.system, system);
                 return Err(Fault::refused("other-system", says).at(&place));
             }
             *list = mustering::shared_with(app, shared).await.map_err(|fault| fault.at(&place))?.into_list();
@@ -98,9 +99,7 @@ pub(crate) fn fit(setup: Option<&Value>, place: &str) -> Result<(), Fault> {
     for (at, list) in lists.iter().enumerate() {
         let has = entries(list, true);
         if has > MOST_LISTED {
-            let says = format!(
-                "This list has {has} units, upgrades and cards, and at most {MOST_LISTED} are played"
-            );
+            let says = say!("lists-too-long", has, most = MOST_LISTED);
             let fault = Fault::new(StatusCode::BAD_REQUEST, "too-long", says);
             return Err(fault.at(&format!("{place}/lists/{at}")));
         }
@@ -127,17 +126,17 @@ pub(crate) async fn keep(
 ) -> Answered<Nothing> {
     let id = words(&id, "/list", LONGEST_ID)?;
     if !app.loaders().any(|loader| loader.info.id == system) {
-        return Err(Fault::malformed(format!("there is no system `{system}`")).at("/system"));
+        return Err(Fault::malformed(say!("systems-missing")).at("/system"));
     }
     let text = list.to_string();
     if text.len() > LARGEST {
-        let says = format!("a list has at most {LARGEST} bytes, and this one has {}", text.len());
+        let says = say!("body-bytes", most = LARGEST, has = text.len());
         return Err(Fault::malformed(says).at("/list"));
     }
     let kept = KeptList { id, system, list: text, moved: Stamp::now() };
     match app.store.keep_list(&person.id, &kept, MOST).await? {
         true => Ok(Json(Nothing {})),
-        false => Err(Fault::refused("too-many", format!("there are {MOST} lists already; throw one away"))),
+        false => Err(Fault::refused("too-many", say!("lists-full", most = MOST))),
     }
 }
 

@@ -11,6 +11,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use sandtable_kernel::tree;
 use sandtable_store::{MatchId, Person, Said, Stamp};
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde_json::{Map, Value, json};
 use tokio::sync::broadcast::error::RecvError;
@@ -86,7 +87,7 @@ pub(crate) async fn live(
     let who = person.as_ref().map_or_else(|| behind(from.ip()), |person| person.id.0.clone());
     let counting = app.lines.open(who, &id)?;
     let Ok(place) = Arc::clone(&app.sockets).try_acquire_owned() else {
-        let text = "too many connections are open; try again later, or use plain requests";
+        let text = say!("live-full");
         return Err(Fault::new(StatusCode::SERVICE_UNAVAILABLE, "full", text));
     };
     let session = cookie(&headers).map(str::to_owned);
@@ -180,7 +181,7 @@ impl Line {
     async fn close(&mut self, end: End) {
         let (code, reason) = match end {
             End::Gone => return,
-            End::Closing => (1001, "the server is about to end; come again".to_owned()),
+            End::Closing => (1001, say!("live-closing").to_owned()),
             End::Fault(fault) => {
                 let reason = fault.code().to_owned();
                 let _ = self.send(&Frame::Refused { id: None, error: fault.into_body() }).await;
@@ -243,7 +244,7 @@ impl Line {
                 message = self.socket.recv() => match message {
                     Some(Ok(Raw::Text(text))) => self.asked(&text).await?,
                     Some(Ok(Raw::Binary(_))) => {
-                        self.refuse(Value::Null, Fault::malformed("messages are JSON in text")).await?;
+                        self.refuse(Value::Null, Fault::malformed(say!("live-text"))).await?;
                     }
                     Some(Ok(Raw::Ping(_) | Raw::Pong(_))) => {}
                     Some(Ok(Raw::Close(_)) | Err(_)) | None => return Ok(()),
@@ -257,7 +258,7 @@ impl Line {
         if let (Some(person), Some(session)) = (&self.person, &self.session) {
             let found = self.app.store.session(session, Stamp::now()).await.map_err(Fault::from)?;
             if found.is_none_or(|found| found.id != person.id) {
-                let text = "the session has ended";
+                let text = say!("live-session");
                 return Err(Fault::new(StatusCode::UNAUTHORIZED, "no-session", text).into());
             }
         }
@@ -350,7 +351,7 @@ impl Line {
             Err(error) if error.is_data() => {
                 return self.refuse(Value::Null, Fault::malformed(error.to_string())).await;
             }
-            _ => return self.refuse(Value::Null, Fault::malformed("a message is a JSON object")).await,
+            _ => return self.refuse(Value::Null, Fault::malformed(say!("live-object"))).await,
         };
         let id = fields.remove("id").unwrap_or_default();
         let kind = fields.remove("t");
@@ -380,7 +381,7 @@ impl Line {
                 }
             }
             _ => {
-                let fault = Fault::malformed("`t` is one of `command`, `query`, `point`, `ping`").at("/t");
+                let fault = Fault::malformed(say!("live-kind")).at("/t");
                 self.refuse(id, fault).await
             }
         }
@@ -390,7 +391,7 @@ impl Line {
     fn points(&mut self, fields: Map<String, Value>) -> Result<(), Fault> {
         self.app.points.take(&self.pointing.line())?;
         let seat =
-            self.seat.ok_or_else(|| Fault::forbidden("not-your-seat", "a spectator points at nothing"))?;
+            self.seat.ok_or_else(|| Fault::forbidden("not-your-seat", say!("live-spectator-points")))?;
         let point: Point = sandtable_system::fields(Value::Object(fields))?;
         self.pointing.show(&self.table.pointers, point.of(seat)?);
         Ok(())
@@ -398,7 +399,7 @@ impl Line {
 
     async fn commanded(&mut self, mut fields: Map<String, Value>) -> Result<u64, Fault> {
         let Some(person) = self.person.clone() else {
-            return Err(Fault::forbidden("not-your-seat", "a spectator gives no commands"));
+            return Err(Fault::forbidden("not-your-seat", say!("live-spectator-commands")));
         };
         fields.entry("seat").or_insert(json!(self.seat));
         let asked: Command = sandtable_system::fields(Value::Object(fields))?;

@@ -9,6 +9,7 @@ use std::time::Duration;
 use axum::extract::{ConnectInfo, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse as _, Response};
+use sandtable_text::say;
 
 use crate::app::App;
 use crate::fault::Fault;
@@ -71,7 +72,7 @@ pub(crate) async fn metrics(
     headers: HeaderMap,
 ) -> Result<Response, Fault> {
     if !from.ip().is_loopback() || headers.contains_key("x-forwarded-for") {
-        return Err(Fault::missing("there is no such file"));
+        return Err(Fault::missing(say!("web-missing")));
     }
     let mut text = app.metrics.written();
     let gauges = [

@@ -14,6 +14,7 @@ use sandtable_packs::Manifest;
 use sandtable_system::{
     ListFaction, ListFlag, ListFormat, Lists, Packed, ReadIn, Stock, Stop, System, Verdict, Written,
 };
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -196,7 +197,7 @@ pub(crate) async fn packed(app: &App, system: &str) -> Result<BTreeSet<String>, 
 
 fn small(list: &Value) -> Result<(), Fault> {
     let bytes = list.to_string().len();
-    let says = || format!("a list has at most {LARGEST} bytes, and this one has {bytes}");
+    let says = || say!("body-bytes", most = LARGEST, has = bytes);
     if bytes > LARGEST { Err(Fault::malformed(says()).at("/list")) } else { Ok(()) }
 }
 
@@ -275,7 +276,7 @@ pub(crate) async fn read(
 ) -> Answered<ListMade> {
     let unread = |says: String| Fault::refused("no-list", says).at("/text");
     if text.len() > LARGEST {
-        let says = format!("a text of a list has at most {LARGEST} bytes, and this one has {}", text.len());
+        let says = say!("body-bytes", most = LARGEST, has = text.len());
         return Err(Fault::malformed(says).at("/text"));
     }
     if text.trim().starts_with(HEAD) {
@@ -308,8 +309,7 @@ pub(crate) async fn read(
     if let Some(fault) = failed {
         return Err(fault);
     }
-    let says =
-        format!("this is neither a code of a list, which begins with `{HEAD}`, nor in a format that is read");
+    let says = say!("mustering-unknown", head = HEAD);
     Err(unread(says))
 }
 
@@ -318,10 +318,10 @@ pub(crate) async fn shared_with(app: &App, shared: Shared) -> Result<ListMade, F
     let Shared { system, pack, version, list } = shared;
     let own = app.system(&system).await?.manifest().clone();
     if own.id != pack {
-        let says = format!("the list is made of the pack `{pack}`, which is not here");
+        let says = say!("mustering-no-pack", pack);
         return Err(Fault::refused("no-such-pack", says).at("/text"));
     }
-    let older = format!("The list was made of version {version} of the pack; this is {}.", own.version);
+    let older = say!("mustering-older", version, own = own.version);
     let losses = if own.version == version { Vec::new() } else { vec![older] };
     Ok(ListMade { system, list, losses, pack: Some(format!("{pack} {version}")) })
 }

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use sandtable_store::{PersonId, SeatRow};
+use sandtable_text::say;
 use serde_json::Value;
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
@@ -67,7 +68,7 @@ const ALIKE: &[(&str, char)] = &[
 /// Returns a name as it is kept, or a sentence about what is wrong with it.
 pub(crate) fn kept(text: &str) -> Result<String, &'static str> {
     if text.trim().contains(char::is_control) {
-        return Err("this has a line break, a tab or another control character; write it in one line");
+        return Err(say!("names-control"));
     }
     let spaced: String = text.split_whitespace().collect::<Vec<_>>().join(" ");
     let name: String = spaced.nfc().collect();
@@ -79,17 +80,15 @@ pub(crate) fn kept(text: &str) -> Result<String, &'static str> {
         }
         let code = u32::from(letter);
         if letter.is_control() || UNSEEN.iter().any(|(from, to)| (*from..=*to).contains(&code)) {
-            return Err(
-                "this has a character that can't be seen; use letters, digits, spaces and punctuation",
-            );
+            return Err(say!("names-unseen"));
         }
         marks = if is_combining_mark(letter) { marks + 1 } else { 0 };
         if marks > MARKS || (marks > 0 && before == ' ') {
-            return Err("this has accents without a letter, or too many on one");
+            return Err(say!("names-accents"));
         }
         before = letter;
     }
-    if name.is_empty() { Err("write at least one character that can be seen") } else { Ok(name) }
+    if name.is_empty() { Err(say!("names-empty")) } else { Ok(name) }
 }
 
 /// Whether a character that can't be seen belongs to what is before it.

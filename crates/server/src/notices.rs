@@ -5,6 +5,7 @@ use axum::Json;
 use axum::extract::State;
 use sandtable_kernel::{Seat, Viewer};
 use sandtable_store::{Hold, MatchId, NewNotice, PersonId, Stamp, Status};
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -48,6 +49,27 @@ impl NoticeKind {
     /// Tells whether the game waits for the person, so that the notice leads straight to the form that answers.
     fn wants_answer(self) -> bool {
         matches!(self, Self::YourMove | Self::Deadline)
+    }
+}
+
+/// What a person proposes to the others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Wants {
+    Draw,
+    /// An earlier position.
+    Rewind,
+    /// The position before the last command.
+    Undo,
+}
+
+impl Wants {
+    /// Tells who wants what.
+    fn said(self, name: &str) -> String {
+        match self {
+            Self::Draw => say!("notices-draw", name),
+            Self::Rewind => say!("notices-rewind", name),
+            Self::Undo => say!("notices-undo", name),
+        }
     }
 }
 
@@ -109,15 +131,18 @@ impl Game {
 
     /// Writes a notice about the match to one person.
     pub(crate) fn tell(&mut self, person: PersonId, text: &str) {
-        let text = format!("{}: {text}", self.row.title);
+        let text = say!("notices-about", title = self.row.title, text);
         self.letters.push(Letter { person, kind: NoticeKind::Deadline, text });
     }
 
     /// Writes a notice to everybody else who must answer what a person proposes.
-    pub(crate) fn tell_proposal(&mut self, by: &PersonId, wants: &str, reason: &str) {
-        let reason = if reason.is_empty() { String::new() } else { format!(" ({reason})") };
+    pub(crate) fn tell_proposal(&mut self, by: &PersonId, wants: Wants, reason: &str) {
         let name = apart(&self.seats, &self.names).remove(by).unwrap_or_default();
-        let text = format!("{}: {name} {wants}{reason}. Agree or decline.", self.row.title);
+        let (title, wants) = (&self.row.title, wants.said(&name));
+        let text = match reason {
+            "" => say!("notices-proposal", title, wants),
+            _ => say!("notices-proposal-why", title, wants, reason),
+        };
         for (person, _) in self.people().into_iter().filter(|(person, _)| person != by) {
             self.letters.push(Letter { person, kind: NoticeKind::Proposal, text: text.clone() });
         }
@@ -134,7 +159,7 @@ impl Game {
                 letters.extend(people.into_iter().map(|(person, _)| Letter {
                     person,
                     kind: NoticeKind::GameOver,
-                    text: format!("{title}: the game is over"),
+                    text: say!("notices-over", title),
                 }));
             }
         } else if !alone {
@@ -142,7 +167,7 @@ impl Game {
             let waits = |seats: &[Seat], asked: &[Seat]| seats.iter().any(|seat| asked.contains(seat));
             for (person, seats) in people {
                 if waits(&seats, &now) && !waits(&seats, &before.asked.own) && !online.contains(&person) {
-                    let text = format!("{title}: it is your move");
+                    let text = say!("notices-turn", title);
                     letters.push(Letter { person, kind: NoticeKind::YourMove, text });
                 }
             }

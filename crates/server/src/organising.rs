@@ -1,4 +1,4 @@
-//! Acts of an organiser: amendments with a reason for all to read, deadlines that pass, and going on elsewhere from any entry.
+//! Acts of an organizer: amendments with a reason for all to read, deadlines that pass, and going on elsewhere from any entry.
 //!
 //! In a campaign they are the founder's. In a battle nobody is above the players: there they are for who plays alone.
 
@@ -10,6 +10,7 @@ use sandtable_host::office::{self, Deadline};
 use sandtable_kernel::{Actor, Body, DiceSource, Seat, Viewer};
 use sandtable_store::{Hold, NewMatch, PersonId, SeatRow, Stamp, Status};
 use sandtable_system::{EnteredDice, Play, SENSIBLE};
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -81,7 +82,7 @@ pub(crate) fn organises(game: &Game, person: &PersonId) -> Result<(), Fault> {
     if game.info.campaign && game.organised_by(Some(person)) || alone(game, person) {
         return Ok(());
     }
-    let text = "only the organiser of a campaign may do that, and in a battle who plays it alone";
+    let text = say!("organizing-not-yours");
     Err(Fault::forbidden("not-organiser", text))
 }
 
@@ -92,7 +93,7 @@ pub(crate) fn keeps_secrets(game: &Game, person: &PersonId) -> bool {
     office || alone(game, person)
 }
 
-/// Returns the eyes of an organiser: those of the first seat that is theirs, or a spectator's.
+/// Returns the eyes of an organizer: those of the first seat that is theirs, or a spectator's.
 pub(crate) fn eyes(game: &Game, person: &PersonId) -> Viewer {
     game.mine(Some(person)).first().map_or(Viewer::Public, |&seat| Viewer::Seat(seat))
 }
@@ -132,7 +133,7 @@ pub(crate) async fn advance(acting: Acting<Advance>) -> Answered<AdvanceAnswer> 
             organises(game, &person)?;
             game.goes_on()?;
             let Some(last) = game.play.entries().checked_sub(1) else {
-                return Err(Fault::refused("not-begun", "play has not begun"));
+                return Err(Fault::refused("not-begun", say!("game-not-begun")));
             };
             // The copy has no dice: what chance decides is not told before it is rolled.
             let mut copy = game.play.until(last)?;
@@ -181,7 +182,7 @@ pub(crate) async fn branch(
     let me = person.id.clone();
     let look = table.look(move |game| {
         if game.status() != Status::Over && !alone(game, &me) {
-            let text = "others play; it can be gone on from elsewhere when it is over";
+            let text = say!("organizing-others-play");
             return Err(Fault::refused("not-over", text));
         }
         let viewer = game.viewer(Some(&me), ask.seat)?;

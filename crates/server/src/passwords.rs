@@ -3,6 +3,7 @@
 use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _};
+use sandtable_text::say;
 use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
 
@@ -33,7 +34,7 @@ impl Passwords {
     pub(crate) async fn hash(&self, password: String) -> Result<String, Fault> {
         let length = password.chars().count();
         if !(SHORTEST..=LONGEST).contains(&length) {
-            let text = format!("a password has {SHORTEST} to {LONGEST} letters, and this one {length}");
+            let text = say!("passwords-length", shortest = SHORTEST, longest = LONGEST, length);
             return Err(Fault::refused("weak-password", text).at("/password"));
         }
         self.run(move || {

@@ -6,6 +6,7 @@ use std::time::{Duration, SystemTime};
 
 use sandtable_kernel::Viewer;
 use sandtable_store::{MatchRow, PersonId, Status};
+use sandtable_text::say;
 
 use crate::analysing::Analysis;
 use crate::facts::{AskedSeats, Facts};
@@ -39,8 +40,7 @@ impl Game {
         }
         let before = SystemTime::now() - Duration::from_secs(self.facts.delay.into());
         let Some(last) = self.last_before(before) else {
-            let text =
-                format!("spectators see this match {} seconds late; it has only begun", self.facts.delay);
+            let text = say!("past-too-early", delay = self.facts.delay);
             let passed = self.made(0).and_then(|begun| SystemTime::now().duration_since(begun).ok());
             let passed = passed.unwrap_or_default().as_secs_f64().floor();
             return Err(Fault::forbidden(TOO_EARLY, text).numbers(self.facts.delay.into(), passed));

@@ -1,4 +1,4 @@
-//! Deadlines of a campaign's phases, set by its organiser: those who are late are reminded, and then their defaults are given.
+//! Deadlines of a campaign's phases, set by its organizer: those who are late are reminded, and then their defaults are given.
 //! Substitutes for whoever cannot go on.
 
 use std::collections::BTreeSet;
@@ -8,6 +8,7 @@ use sandtable_host::office::{self, Deadline};
 use sandtable_kernel::{Actor, Body, Seat, Viewer};
 use sandtable_store::{Hold, PersonId, SeatRow, Stamp};
 use sandtable_system::{Level, SENSIBLE};
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -71,7 +72,7 @@ pub(crate) struct SetDeadline {
     /// Reminders, each so many hours before.
     #[serde(default)]
     remind: Vec<u32>,
-    /// True if the defaults of whoever is late are given then; otherwise the organiser is told.
+    /// True if late players get their default answers then; otherwise the organizer is told.
     #[serde(default)]
     advance: bool,
 }
@@ -81,7 +82,7 @@ pub(crate) fn few(remind: &[u32]) -> Result<(), Fault> {
     if remind.len() <= REMINDERS {
         return Ok(());
     }
-    Err(Fault::malformed(format!("there are at most {REMINDERS} reminders")).at("/remind"))
+    Err(Fault::malformed(say!("phases-reminders", reminders = REMINDERS)).at("/remind"))
 }
 
 /// `POST /matches/{id}/deadline`.
@@ -96,7 +97,7 @@ pub(crate) async fn set(acting: Acting<SetDeadline>) -> Answered<MatchAnswer> {
         game.facts.deadline = match at {
             None => None,
             Some(Stamp(at)) if at <= now => {
-                return Err(Fault::malformed("a deadline is a moment to come").at("/at"));
+                return Err(Fault::malformed(say!("phases-past")).at("/at"));
             }
             Some(Stamp(at)) => Some(PhaseEnd::new(at, &remind, advance, now)),
         };
@@ -116,15 +117,12 @@ impl Game {
                 let passed = office::advance(&mut *self.play, &all, self.info.by_hand, viewer, now);
                 let answered = passed.answered.len();
                 tracing::info!(id = %self.row.id, answered, "a deadline has passed");
-                self.tell_organiser(&format!(
-                    "the deadline has passed; {answered} answers were given by default"
-                ));
+                self.tell_organiser(&say!("phases-answered", answered));
             } else {
-                self.remind("the deadline has passed, and you are waited for");
+                self.remind(say!("phases-passed-you"));
                 let late: BTreeSet<Seat> =
                     self.play.asks(Viewer::Referee).iter().map(|asked| asked.seat).collect();
-                let waits = format!("the deadline has passed, and {} players are waited for", late.len());
-                self.tell_organiser(if late.is_empty() { "the deadline has passed" } else { &waits });
+                self.tell_organiser(&say!("phases-passed", count = late.len()));
             }
             return;
         }
@@ -132,7 +130,7 @@ impl Game {
         if due > 0 {
             deadline.reminders.drain(..due);
             let hours = (deadline.at - stamp.0 + HOUR / 2) / HOUR;
-            self.remind(&format!("the deadline is in {hours} hours, and you are waited for"));
+            self.remind(&say!("phases-soon", hours));
         }
         self.facts.deadline = Some(deadline);
     }
@@ -153,7 +151,7 @@ pub(crate) struct Substitute {
     reason: String,
 }
 
-/// `POST /matches/{id}/substitute`: the organiser gives a seat to somebody else, in a battle only one whose person has gone.
+/// `POST /matches/{id}/substitute`: the organizer gives a seat to somebody else, in a battle only one whose person has gone.
 pub(crate) async fn substitute(acting: Acting<Substitute>) -> Answered<MatchAnswer> {
     let Substitute { seat, hold, level, reason } = acting.asked.clone();
     let reason = words(&reason, "/reason", 500)?;
@@ -176,11 +174,11 @@ pub(crate) async fn substitute(acting: Acting<Substitute>) -> Answered<MatchAnsw
     let before = before.await?.filter(|person| *person != acting.person.id);
     let given = acting.table.seat(&acting.app, seat, Some(name), move |game, from| {
         if !game.organised_by(Some(&me)) {
-            return Err(Fault::forbidden("not-organiser", "only who founded the match gives seats away"));
+            return Err(Fault::forbidden("not-organiser", say!("phases-not-organizer")));
         }
         game.goes_on()?;
         if !game.info.campaign && from.hold == Hold::Person && from.person.as_ref() != Some(&me) {
-            let text = "in a battle nobody's seat is taken away while they are there";
+            let text = say!("phases-seat-taken");
             return Err(Fault::refused("seat-taken", text).at("/seat"));
         }
         Ok(row)
@@ -189,11 +187,10 @@ pub(crate) async fn substitute(acting: Acting<Substitute>) -> Answered<MatchAnsw
     let told = acting.table.act(&acting.app, None, move |game| {
         game.facts.orders.remove(&seat.0);
         if let Some(person) = before {
-            game.tell(person, &format!("the organiser has given your seat to somebody else ({reason})"));
+            game.tell(person, &say!("phases-given-away", reason));
         }
         if game.play.begun() {
-            let text =
-                format!("{}: somebody else holds the seat from here on ({reason})", game.play.player(seat));
+            let text = say!("phases-substitute", player = game.play.name(seat), reason);
             put(game, Actor::Organiser, Body::Note { text }, None)?;
         }
         Ok(())

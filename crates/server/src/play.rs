@@ -7,6 +7,7 @@ use axum::Json;
 use sandtable_kernel::{Actor, Auto, Body, Seat};
 use sandtable_store::{Hold, PersonId, random_id};
 use sandtable_system::{Attempt, EnteredDice};
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::Value;
@@ -114,7 +115,7 @@ pub(crate) fn put(
 pub(crate) async fn command(acting: Acting<Command>) -> Answered<Entries> {
     let Command { seat, after, command, dice, key } = acting.asked.clone();
     if key.as_ref().is_some_and(|key| key.is_empty() || key.len() > LONGEST_KEY) {
-        return Err(Fault::malformed(format!("a key has 1 to {LONGEST_KEY} letters")).at("/key"));
+        return Err(Fault::malformed(say!("play-key", most = LONGEST_KEY)).at("/key"));
     }
     let digest = blake3::hash(format!("{seat:?} {command} {dice:?}").as_bytes()).to_hex().to_string();
     let once = |key: String| {
@@ -206,7 +207,7 @@ pub(crate) async fn reveal(acting: Acting<OfSeat>) -> Answered<Entries> {
     let may = move |game: &Game, person: &PersonId| {
         let viewer = game.holds(person, seat)?;
         if !game.over() {
-            let text = "the secret of the dice tells all rolls to come; it is shown when the game is over";
+            let text = say!("play-secret-not-over");
             return Err(Fault::refused("not-over", text));
         }
         Ok(viewer)
@@ -214,7 +215,7 @@ pub(crate) async fn reveal(acting: Acting<OfSeat>) -> Answered<Entries> {
     let put = |game: &mut Game, _: &PersonId| {
         // Where fresh dice came to the table each of the secrets is shown.
         let secrets = game.row.secret.clone().unwrap_or_default();
-        let mut shown = Err(Fault::refused("no-secret", "this game holds no secret of fair dice"));
+        let mut shown = Err(Fault::refused("no-secret", say!("play-no-secret")));
         for secret in secrets.split_whitespace() {
             let put = put(game, Actor::Organiser, Body::Reveal { secret: secret.to_owned() }, None).map(drop);
             shown = if shown.is_ok() { shown } else { put };
@@ -240,7 +241,7 @@ pub(crate) fn begin_if_ready(game: &mut Game, dice: Option<EnteredDice>) -> Resu
         return Ok(());
     }
     if !game.full() {
-        return Err(Fault::refused("seats-open", "play begins once every seat is taken"));
+        return Err(Fault::refused("seats-open", say!("play-seats-open")));
     }
     if game.play.header().commitment.is_some() {
         // Where people asked for fair dice they give words of their own. A machine player's words are as good as any; the host

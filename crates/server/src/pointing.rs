@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use sandtable_kernel::Seat;
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::Deserialize;
 use tokio::sync::watch;
@@ -41,12 +42,11 @@ impl Point {
     pub(crate) fn of(self, seat: u8) -> Result<PointBody, Fault> {
         let off = |[x, y]: &[f64; 2]| x.abs() > FAR || y.abs() > FAR;
         if self.cursor.as_ref().is_some_and(off) {
-            return Err(Fault::malformed("the cursor is on no table").at("/cursor"));
+            return Err(Fault::malformed(say!("pointing-cursor")).at("/cursor"));
         }
         let wrong = |tape: &Vec<_>| !(2..=POINTS).contains(&tape.len()) || tape.iter().any(off);
         if self.tapes.len() > TAPES || self.tapes.iter().any(wrong) {
-            let text =
-                format!("there are at most {TAPES} tapes, each with 2 to {POINTS} points on the table");
+            let text = say!("pointing-tapes", tapes = TAPES, points = POINTS);
             return Err(Fault::malformed(text).at("/tapes"));
         }
         Ok(PointBody { seat: Seat(seat), cursor: self.cursor, tapes: self.tapes })

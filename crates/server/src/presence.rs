@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use axum::http::StatusCode;
 use sandtable_store::{MatchId, PersonId};
+use sandtable_text::say;
 
 use crate::fault::Fault;
 
@@ -56,15 +57,13 @@ impl Lines {
         let (here, mine, theirs) =
             (at(counted.at.get(&key)), at(counted.of.get(&who)), at(counted.matches.get(id)));
         if here >= AT_ONE {
-            return full(format!(
-                "You have {here} live connections to this game already. Close one of them first."
-            ));
+            return full(say!("presence-here", here));
         }
         if mine >= OF_ONE {
-            return full(format!("You have {mine} live connections already. Close one of them first."));
+            return full(say!("presence-mine", mine));
         }
         if theirs >= OF_MATCH {
-            return full(format!("{theirs} people are watching this game already. Try again later."));
+            return full(say!("presence-watching", theirs));
         }
         counted.at.insert(key, here + 1);
         counted.of.insert(who.clone(), mine + 1);

@@ -5,6 +5,7 @@ use axum::response::Response;
 use maud::html;
 use sandtable_kernel::Body;
 use sandtable_system::SeenEntry;
+use sandtable_text::say;
 
 use crate::acting::Looking;
 use crate::fault::Fault;
@@ -23,9 +24,7 @@ struct Proof {
 pub(crate) async fn page(looking: Looking) -> Result<Response, Fault> {
     let proof = looking.look(|game, viewer| {
         let commitment = game.play.header().commitment;
-        let none = || {
-            Fault::refused("no-fair-dice", "the dice of this match are not of the kind that can be proven")
-        };
+        let none = || Fault::refused("no-fair-dice", say!("proof-none"));
         Ok(Proof {
             title: game.row.title.clone(),
             over: game.over(),
@@ -60,33 +59,36 @@ fn written(proof: &Proof, id: &str) -> Response {
             .flatten()
             .map(move |roll| (entry.n, roll.key.as_str(), roll.dice.as_str(), roll.faces.join(" ")))
     });
-    let title = format!("{}: the dice", proof.title);
+    let title = say!("proof-title", title = proof.title);
     let body = html! {
-        p { "Before the first roll the host wrote down a secret and published its hash; then every seat added words of its \
-            own. Secret and words together give every roll, so that neither host nor players could choose one." }
+        p { (say!("proof-how")) }
         dl {
-            dt { "Hash of the secret" } dd { code { (proof.commitment) } }
+            dt { (say!("proof-hash")) } dd { code { (proof.commitment) } }
             @if let Some(fresh) = fresh {
-                dt { "Fresh dice" }
-                dd { "From entry " (fresh.n) " on this hash counts: somebody came in, and the dice before could have been known." }
+                dt { (say!("proof-fresh")) }
+                dd { (say!("proof-from", entry = fresh.n)) }
             }
             @for (seat, words) in words {
-                dt { "Words of " (proof.seats.get(seat.index()).map_or("", String::as_str)) } dd { (words) }
+                dt { (say!("proof-words", player = proof.seats.get(seat.index()).map_or("", String::as_str))) }
+                dd { (words) }
             }
-            dt { "Secret" }
+            dt { (say!("proof-secret")) }
             dd {
                 @if !secrets.is_empty() { @for secret in &secrets { code { (secret) } " " } }
-                @else if proof.over { "not shown yet: a player shows it with “reveal”" }
-                @else { "shown when the game is over" }
+                @else if proof.over { (say!("proof-unrevealed")) }
+                @else { (say!("proof-later")) }
             }
         }
         @if proof.over {
-            p { a href={ "/api/v1/matches/" (id) "/file" } { "The log" } " holds everything. " code { "sandtable replay --verify" }
-                " checks it, and so does " code { "examples/verify_fair_dice.py" } ", which needs nothing of this program." }
+            p { a href={ "/api/v1/matches/" (id) "/file" } { (say!("proof-log")) } }
+            p { (say!("proof-check")) }
+            p { code { "sandtable replay --verify" } }
+            p { (say!("proof-check-alone")) }
+            p { code { "examples/verify_fair_dice.py" } }
         }
-        h1 { "Rolls" }
+        h1 { (say!("proof-rolls")) }
         table {
-            tr { th { "Entry" } th { "Roll" } th { "Dice" } th { "Faces" } }
+            tr { th { (say!("proof-entry")) } th { (say!("proof-roll")) } th { (say!("proof-dice")) } th { (say!("proof-faces")) } }
             @for (n, key, dice, faces) in rolls {
                 tr { td { (n) } td { (key) } td { (dice) } td { (faces) } }
             }

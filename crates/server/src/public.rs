@@ -5,6 +5,7 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use axum::http::Uri;
+use sandtable_text::say;
 
 /// A public address, as `https://club.example.org`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,9 +13,7 @@ pub struct PublicUrl(Arc<str>);
 
 /// Says that a text is no public address.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "`{0}` is no address of a server: it is http or https, a host and no path, as https://club.example.org"
-)]
+#[error("{}", say!("public-no-address", address = .0))]
 pub struct NoPublicUrl(String);
 
 impl FromStr for PublicUrl {

@@ -5,6 +5,7 @@ use sandtable_kernel::{Ref, Seat, Viewer};
 use sandtable_store::PersonId;
 use sandtable_system::{GREEDY, Play, fields, object};
 use sandtable_tabletop::{Board, Spotted};
+use sandtable_text::say;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
@@ -83,21 +84,21 @@ pub(crate) fn answer(
     person: Option<&PersonId>,
     asked: Value,
 ) -> Result<Map<String, Value>, Fault> {
-    let Value::Object(mut rest) = asked else { return Err(Fault::malformed("a query is a JSON object")) };
+    let Value::Object(mut rest) = asked else { return Err(Fault::malformed(say!("query-object"))) };
     let seat = match rest.remove("seat") {
         None | Some(Value::Null) => None,
         Some(seat) => {
             let seat = seat.as_u64().and_then(|seat| u8::try_from(seat).ok());
-            Some(seat.ok_or_else(|| Fault::malformed("`seat` is the number of a seat").at("/seat"))?)
+            Some(seat.ok_or_else(|| Fault::malformed(say!("query-seat")).at("/seat"))?)
         }
     };
     let Some(Value::String(ask)) = rest.remove("ask") else {
-        return Err(Fault::malformed("`ask` says what is asked, as `check`").at("/ask"));
+        return Err(Fault::malformed(say!("query-ask")).at("/ask"));
     };
     let lenient = match rest.remove("lenient") {
         None | Some(Value::Null) => false,
         Some(Value::Bool(lenient)) => lenient,
-        Some(_) => return Err(Fault::malformed("`lenient` is true or false").at("/lenient")),
+        Some(_) => return Err(Fault::malformed(say!("query-flag", name = "lenient")).at("/lenient")),
     };
     game.seen_by(person, seat, |game, viewer| match answered(game, viewer, &ask, rest) {
         Err(fault) if lenient && fault.by_sender() => Ok(object(json!({ "error": fault.into_body() }))),
@@ -113,7 +114,7 @@ fn answered(
     rest: Map<String, Value>,
 ) -> Result<Map<String, Value>, Fault> {
     if !game.play.begun() {
-        return Err(Fault::refused("not-begun", "play has not begun"));
+        return Err(Fault::refused("not-begun", say!("game-not-begun")));
     }
     if let Some(board) = game.play.board()
         && matches!(ask, "scene" | "reach" | "sight" | "measure")
@@ -127,8 +128,7 @@ fn answered(
     }
     match ask {
         "offers" | "check" | "options" | "faults" | "import" | "export" | "sample" | "advise" | "preview" => {
-            Err(Fault::malformed(format!("`{ask}` is asked for a seat: name one's own in `seat`"))
-                .at("/seat"))
+            Err(Fault::malformed(say!("query-needs-seat", ask)).at("/seat"))
         }
         "view" => Ok(object(json!({ "view": game.play.view(viewer) }))),
         "overview" => Ok(object(json!({ "text": game.play.overview(viewer) }))),
@@ -139,7 +139,7 @@ fn answered(
             }
             match known.query(ask, Value::Object(rest)) {
                 Some(answer) => Ok(answer?),
-                None => Err(Fault::malformed(format!("there is no query `{ask}` here")).at("/ask")),
+                None => Err(Fault::malformed(say!("query-none", ask)).at("/ask")),
             }
         }
     }
@@ -194,7 +194,7 @@ fn for_seat(
 /// Reads a list of other programs: the command that hands it in, the list in that, and what of it could not be used.
 fn read(play: &dyn Play, seat: Seat, asked: &OfText) -> Result<Map<String, Value>, Fault> {
     if asked.text.len() > LARGEST_TEXT {
-        let says = format!("A text has at most {LARGEST_TEXT} bytes, and this one has {}.", asked.text.len());
+        let says = say!("body-bytes", most = LARGEST_TEXT, has = asked.text.len());
         return Err(Fault::malformed(says).at("/text"));
     }
     let known = play.known(Viewer::Seat(seat))?;
@@ -209,7 +209,7 @@ fn advice(play: &dyn Play, seat: Seat, mut rest: Map<String, Value>) -> Result<M
     let wanted = match rest.remove("reasons") {
         None | Some(Value::Null) => false,
         Some(Value::Bool(wanted)) => wanted,
-        Some(_) => return Err(Fault::malformed("`reasons` is true or false").at("/reasons")),
+        Some(_) => return Err(Fault::malformed(say!("query-flag", name = "reasons")).at("/reasons")),
     };
     let seed = drawn(rest)?;
     if wanted && let Some(reasons) = play.reasons(seat, GREEDY, seed) {
@@ -232,13 +232,13 @@ fn on_board(
     ask: &str,
     rest: Map<String, Value>,
 ) -> Result<Map<String, Value>, Fault> {
-    let none = || Fault::refused("not-there", "one of the things is not on the table, or does not move");
+    let none = || Fault::refused("not-there", say!("query-not-there"));
     Ok(match ask {
         "reach" => {
             let OfPiece { piece, cell } = of(rest)?;
             let cell = cell.unwrap_or(CELL);
             if !(0.25..=6.0).contains(&cell) {
-                return Err(Fault::malformed("a cell has a side of 0.25 to 6 inches").at("/cell"));
+                return Err(Fault::malformed(say!("query-cell")).at("/cell"));
             }
             object(json!({ "reach": board.reach(viewer, &piece, cell).ok_or_else(none)? }))
         }

@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use axum::http::StatusCode;
+use sandtable_text::say;
 use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
 use tokio::time::timeout;
@@ -59,7 +60,7 @@ impl Reckoning {
     ) -> Result<T, Fault> {
         let place = timeout(PATIENCE, Arc::clone(&self.0).acquire_owned()).await;
         let Ok(Ok(place)) = place else {
-            let text = "The server is busy with other lists and setups. Try again in a moment.";
+            let text = say!("reckoning-busy");
             return Err(Fault::new(StatusCode::SERVICE_UNAVAILABLE, "busy", text));
         };
         let gone = Arc::new(AtomicBool::new(false));

@@ -7,6 +7,7 @@ use jiff::civil::{Time, Weekday};
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, ToSpan, ZonedDateTime};
 use sandtable_store::{PersonId, Stamp};
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -74,7 +75,7 @@ impl Schedule {
     fn check(&self, phases: &[&str]) -> Result<(), Fault> {
         few(&self.remind)?;
         if TimeZone::get(&self.zone).is_err() {
-            let says = format!("`{}` is no time zone; `Europe/Berlin` would be one", self.zone);
+            let says = say!("schedule-zone", zone = self.zone);
             return Err(Fault::malformed(says).at("/schedule/zone"));
         }
         for (phase, time) in &self.phases {
@@ -82,16 +83,16 @@ impl Schedule {
                 Err(Fault::malformed(says).at(&format!("/schedule/phases/{phase}{part}")))
             };
             if !phases.contains(&phase.as_str()) {
-                return wrong("", format!("there is no phase `{phase}`; there are {}", phases.join(", ")));
+                return wrong("", say!("schedule-phase", phase, phases = phases.join(", ")));
             }
             if Weekday::from_monday_one_offset(time.weekday).is_err() {
-                return wrong("/weekday", String::from("a weekday is 1 for Monday to 7 for Sunday"));
+                return wrong("/weekday", String::from(say!("schedule-weekday")));
             }
             if time.time.len() != 5 || time.time.parse::<Time>().is_err() {
-                return wrong("/time", format!("`{}` is no time of day; `20:00` would be one", time.time));
+                return wrong("/time", say!("schedule-time", time = time.time));
             }
             if time.weeks > WEEKS {
-                return wrong("/weeks", format!("a phase has at most {WEEKS} weeks more"));
+                return wrong("/weeks", say!("schedule-weeks", weeks = WEEKS));
             }
         }
         Ok(())

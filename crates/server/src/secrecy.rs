@@ -9,6 +9,7 @@ use std::collections::BTreeSet;
 use sandtable_kernel::{Actor, Body, DiceSource, Seat, Viewer};
 use sandtable_store::{Hold, PersonId, SeatRow};
 use sandtable_system::{Play, System, written_secret};
+use sandtable_text::say;
 use serde::{Deserialize, Serialize};
 
 use crate::fault::Fault;
@@ -104,16 +105,13 @@ fn nobody_has_read(game: &Game, seats: &[SeatRow]) -> Result<(), Fault> {
         if !file && other.is_none() || mine.len() == seats.len() || !hides(&*game.play, &mine) {
             continue;
         }
-        let name = game.names.get(&PersonId(person.to_owned())).map_or("This player", String::as_str);
-        let why = match other {
-            _ if file => format!("{name} has had this game's file, which shows every seat's secrets"),
-            Some(&seat) => format!("{name} has held {} and knows its secrets", game.play.player(Seat(seat))),
+        let name = game.names.get(&PersonId(person.to_owned()));
+        let name = name.map_or(say!("secrecy-this-player"), String::as_str);
+        let text = match other {
+            _ if file => say!("secrecy-had-file", name),
+            Some(&seat) => say!("secrecy-held-seat", name, seat = game.play.player(Seat(seat))),
             None => continue,
         };
-        let text = format!(
-            "{why}, so nobody else can play against {name} here. Give this seat to a machine player, or \
-                 found a new game."
-        );
         return Err(Fault::refused("secrets-read", text).at("/seat"));
     }
     Ok(())
@@ -154,8 +152,7 @@ fn may_hold(game: &Game, seats: &[SeatRow], to: &SeatRow) -> Result<(), Fault> {
         let mine: Vec<u8> = game.mine(Some(person)).iter().map(|seat| seat.0).collect();
         let second = !mine.is_empty() && !mine.contains(&to.seat);
         if second && game.play.begun() && hides(&*game.play, &mine) {
-            let text = "You hold a seat here and would read another one's secrets. Give this seat to somebody else: \
-                        `invite`, `open` or `machine`.";
+            let text = say!("secrecy-second-seat");
             return Err(Fault::refused("holds-a-seat", text).at("/seat"));
         }
     }
@@ -164,16 +161,12 @@ fn may_hold(game: &Game, seats: &[SeatRow], to: &SeatRow) -> Result<(), Fault> {
 
 /// Notes that a person takes the whole log while the game goes on, for all to read.
 pub(crate) fn takes_file(game: &mut Game, person: &PersonId, name: &str) -> Result<(), Fault> {
-    reads_all(game, person, format!("{name} took this game's file, which shows every seat's secrets."))
+    reads_all(game, person, say!("secrecy-took-file", name))
 }
 
 /// Notes that a person opens everybody's books to put something right, for all to read.
 pub(crate) fn opens_books(game: &mut Game, person: &PersonId, name: &str) -> Result<(), Fault> {
-    reads_all(
-        game,
-        person,
-        format!("{name} opened all books to amend them, and has seen every seat's secrets."),
-    )
+    reads_all(game, person, say!("secrecy-opened-books", name))
 }
 
 fn reads_all(game: &mut Game, person: &PersonId, text: String) -> Result<(), Fault> {

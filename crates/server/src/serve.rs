@@ -11,6 +11,7 @@ use sandtable_store::{
     Alone, FanOut, Listener, Listing, Stamp, Store, StoreError, file_url, made_if_missing,
 };
 use sandtable_system::Loader;
+use sandtable_text::say;
 use tokio::net::TcpListener;
 use tokio::time::{interval, sleep, timeout};
 
@@ -70,7 +71,7 @@ pub struct Mail {
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
     /// The folder cannot be made.
-    #[error("the folder {} cannot be made: {error}", folder.display())]
+    #[error("{}", say!("serve-folder", folder = folder.display(), error))]
     Folder {
         /// The folder.
         folder: PathBuf,
@@ -78,7 +79,7 @@ pub enum ServeError {
         error: io::Error,
     },
     /// The client's files cannot be read.
-    #[error("the pages in {} cannot be served: {error}", folder.display())]
+    #[error("{}", say!("serve-pages", folder = folder.display(), error))]
     Pages {
         /// The folder.
         folder: PathBuf,
@@ -86,7 +87,7 @@ pub enum ServeError {
         error: io::Error,
     },
     /// The address cannot be listened at.
-    #[error("nobody can listen at {address}: {error}")]
+    #[error("{}", say!("serve-listen", address, error))]
     Listen {
         /// The address.
         address: SocketAddr,
@@ -94,13 +95,13 @@ pub enum ServeError {
         error: io::Error,
     },
     /// Mail cannot be sent that way.
-    #[error("mail cannot be sent that way: {0}")]
+    #[error("{}", say!("serve-mail", error = .0))]
     Mail(String),
     /// The database cannot be used.
     #[error(transparent)]
     Store(#[from] StoreError),
     /// Listening ended.
-    #[error("the server broke off: {0}")]
+    #[error("{}", say!("serve-broken", error = .0))]
     Broken(#[from] io::Error),
 }
 

@@ -4,6 +4,7 @@ use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use sandtable_store::{Person, PersonId, Stamp, random_id};
+use sandtable_text::say;
 
 use crate::app::App;
 use crate::fault::Fault;
@@ -52,7 +53,7 @@ impl FromRequestParts<App> for Member {
 
 /// Says that nobody is logged in.
 pub(crate) fn nobody() -> Fault {
-    let text = "nobody is logged in; begin with `POST /api/v1/people/guest`";
+    let text = say!("session-none");
     Fault::new(StatusCode::UNAUTHORIZED, "no-session", text)
 }
 

@@ -6,6 +6,7 @@ use sandtable_host::office;
 use sandtable_kernel::{Seat, Viewer};
 use sandtable_store::{Hold, MatchRow, PersonId, Said, SeatRow, Stamp, Status};
 use sandtable_system::Play;
+use sandtable_text::say;
 
 use crate::bodies::{
     ClockBody, DiceMode, EndBody, HoldBody, InviteBody, MatchBody, OutcomeBody, PersonName, PlanBody,
@@ -65,7 +66,7 @@ impl Shown<'_> {
         let name = self.facts.names.get(usize::from(row.seat)).cloned();
         SeatBody {
             seat: Seat(row.seat),
-            name: name.unwrap_or_else(|| format!("Seat {}", u16::from(row.seat) + 1)),
+            name: name.unwrap_or_else(|| say!("shown-seat", number = u16::from(row.seat) + 1)),
             hold: row.hold.into(),
             holder: row.person.as_ref().map(held),
             level: row.level.clone().filter(|_| row.hold == Hold::Machine),
@@ -126,6 +127,7 @@ impl Shown<'_> {
                 .map(|deadline| moment(Stamp(deadline.at))),
             schedule: self.facts.schedule.as_ref().map(|kept| kept.schedule.clone()),
             invites: invites.map(invite).collect(),
+            invited: None,
             plan: None,
             made: moment(self.row.made),
             moved: moment(if late { self.row.made } else { self.row.moved }),

@@ -13,6 +13,7 @@ use sandtable_store::{
     Append, AppendError, Appended, ChangeError, MatchChange, MatchId, NewFacts, PersonId, SeatRow,
     SentBefore, Stamp, Status,
 };
+use sandtable_text::say;
 use serde_json::json;
 use tokio::sync::{Mutex, OwnedMutexGuard, watch};
 use tokio::task::spawn_blocking;
@@ -66,7 +67,7 @@ type Repeated<T> = Box<dyn FnOnce(&Game, u64) -> Result<T, Fault> + Send>;
 /// Answers a command that was sent before.
 fn answered<T>(before: &SentBefore, digest: &str, repeated: Repeated<T>, game: &Game) -> Result<T, Fault> {
     if before.digest.as_ref().is_some_and(|before| before != digest) {
-        let text = "You have sent another command with this key. Give each command a key of its own.";
+        let text = say!("table-key-used");
         return Err(Fault::refused("key-used", text).at("/key"));
     }
     repeated(game, before.first)
@@ -329,7 +330,7 @@ impl Table {
         let task = tokio::spawn(async move {
             let game = table.turn().await?;
             let at = game.seats.iter().position(|row| row.seat == seat.0);
-            let at = at.ok_or_else(|| Fault::malformed(format!("there is no {seat}")).at("/seat"))?;
+            let at = at.ok_or_else(|| Fault::malformed(say!("table-no-seat", seat)).at("/seat"))?;
             let from = game.seats[at].clone();
             let to = to(&game, &from)?;
             let (before, after) = (from.clone(), to.clone());
@@ -348,7 +349,7 @@ impl Table {
                 Err(ChangeError::Stale) => {
                     game.broken = true;
                     app.tables.forget(&table);
-                    return Err(Fault::refused("seat-taken", "somebody else was quicker"));
+                    return Err(Fault::refused("seat-taken", say!("table-quicker")));
                 }
                 Err(ChangeError::Store(error)) => return Err(error.into()),
             }

@@ -7,6 +7,7 @@ use std::time::Duration;
 use sandtable_kernel::DiceSource;
 use sandtable_store::{MatchId, MatchRow, PersonId, SeatRow, Stamp};
 use sandtable_system::read_secret;
+use sandtable_text::say;
 use tokio::sync::OnceCell;
 
 use crate::analysing::Analysis;
@@ -133,7 +134,7 @@ impl App {
     /// Reads what is stored of a match, its lines from a number on.
     pub(crate) async fn stored(&self, id: &MatchId, from: u64) -> Result<Stored, Fault> {
         let found = self.store.match_row(id).await?;
-        let mut row = found.ok_or_else(|| Fault::missing("there is no such match"))?;
+        let mut row = found.ok_or_else(|| Fault::missing(say!("match-missing")))?;
         let seats = self.store.seats(id).await?;
         let lines = self.store.lines(id, from).await?;
         // Lines may have been added since the row was read.

@@ -7,6 +7,7 @@ use std::time::Duration;
 use axum::Json;
 use sandtable_kernel::{Asked, Auto, Seat, Viewer};
 use sandtable_store::{Hold, MatchId, PersonId, Stamp};
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -119,11 +120,11 @@ impl Game {
     pub(crate) fn pass(&mut self, stamp: Stamp) -> Result<(), Fault> {
         self.pass_deadline(stamp);
         let warned = self.facts.clock.as_mut().map(|clock| clock.warn(stamp.0)).unwrap_or_default();
-        self.remind_seats(&warned, "a day is left for your answer");
+        self.remind_seats(&warned, say!("timekeeping-one-day"));
         self.pass_time(stamp)
     }
 
-    /// Gives the defaults of whoever is late by now.
+    /// Gives the default answers of players who are late by now.
     fn pass_time(&mut self, stamp: Stamp) -> Result<(), Fault> {
         for _ in 0..ANSWERS {
             if self.goes_on().is_err() {
@@ -192,7 +193,7 @@ impl Game {
 pub(crate) async fn orders(acting: Acting<GiveOrders>) -> Answered<Nothing> {
     let GiveOrders { seat, all, kinds } = acting.asked;
     if kinds.len() > 50 || kinds.iter().any(|kind| kind.is_empty() || kind.len() > 60) {
-        return Err(Fault::malformed("at most 50 kinds of 1 to 60 letters are named").at("/kinds"));
+        return Err(Fault::malformed(say!("timekeeping-kinds")).at("/kinds"));
     }
     let person = acting.person.id;
     let act = acting.table.act(&acting.app, None, move |game| {
@@ -219,7 +220,7 @@ pub(crate) async fn claim(acting: Acting<Claim>) -> Answered<MatchAnswer> {
     let claim = move |game: &mut Game, person: &PersonId| {
         game.acts(person, seat)?;
         if game.over() || !game.play.begun() {
-            return Err(Fault::refused("over", "the game does not run"));
+            return Err(Fault::refused("over", say!("timekeeping-not-running")));
         }
         let stamp = Stamp::now();
         let asks = game.play.asks(Viewer::Public);
@@ -231,7 +232,7 @@ pub(crate) async fn claim(acting: Acting<Claim>) -> Answered<MatchAnswer> {
         let Some(late) =
             others.into_iter().find(|&other| late_from(game, other).is_some_and(|from| from <= stamp.0))
         else {
-            let text = "nobody whose answer is waited for is late";
+            let text = say!("timekeeping-nobody-late");
             return Err(Fault::refused("not-late", text));
         };
         match take {
@@ -241,18 +242,13 @@ pub(crate) async fn claim(acting: Acting<Claim>) -> Answered<MatchAnswer> {
                 Ok(())
             }
             ClaimKind::Win => {
-                let text = "only of a single opponent can the game be claimed; claim the default answer";
+                let text = say!("timekeeping-not-two");
                 Err(Fault::refused("not-two", text))
             }
             ClaimKind::Default => {
                 let asks = game.play.asks(Viewer::Referee);
                 let asked = asks.into_iter().find(|asked| asked.seat == late && game.by_itself(asked));
-                let asked = asked.ok_or_else(|| {
-                    Fault::refused(
-                        "by-hand",
-                        "that question is answered by a person alone; ask the organiser",
-                    )
-                })?;
+                let asked = asked.ok_or_else(|| Fault::refused("by-hand", say!("timekeeping-by-hand")))?;
                 game.answer_late(&asked, stamp, true)
             }
         }

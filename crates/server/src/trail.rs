@@ -3,6 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use sandtable_store::Audited;
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -40,7 +41,7 @@ pub(crate) struct TrailBody {
 /// `GET /trail`.
 pub(crate) async fn show(State(app): State<App>, Member(person): Member) -> Answered<TrailBody> {
     if !person.admin {
-        let text = "only who looks after the server reads the trail: `sandtable admin add` makes somebody so";
+        let text = say!("trail-not-admin");
         return Err(Fault::forbidden("not-admin", text));
     }
     let row = |Audited { at, person, kind, detail }: Audited| RowBody {

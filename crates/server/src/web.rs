@@ -8,6 +8,8 @@ use std::{fs, io};
 use axum::body::Bytes;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse as _, Response};
+use maud::{DOCTYPE, html};
+use sandtable_text::say;
 
 use crate::fault::Fault;
 
@@ -31,11 +33,20 @@ const KINDS: &[(&str, &str)] = &[
     ("txt", "text/plain; charset=utf-8"),
 ];
 
-const UNBUILT: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Sandtable</title>\
-<h1>Sandtable serves</h1><p>The pages of its client were not built into this program. With Node 20 or newer, run <code>npm ci</code> \
-and <code>npm run build</code> in the folder <code>web</code>, then build the program again, or name the folder \
-<code>web/dist</code> by <code>--pages</code>.</p><p>Everything can be done over HTTP as well: \
-<a href=\"/api/v1/systems\">/api/v1/systems</a> lists what there is to play.</p></html>";
+/// Writes the page of a program that was built without the client.
+fn unbuilt() -> String {
+    let page = html! {
+        (DOCTYPE)
+        html lang="en" {
+            meta charset="utf-8";
+            title { "Sandtable" }
+            h1 { (say!("web-running")) }
+            p { (say!("web-unbuilt")) }
+            p { (say!("web-by-http")) " " a href="/api/v1/systems" { "/api/v1/systems" } }
+        }
+    };
+    page.into_string()
+}
 
 /// A file of the client.
 struct File {
@@ -79,7 +90,7 @@ impl Pages {
     pub(crate) fn of(folder: &Path) -> io::Result<Self> {
         // Asked first: a folder named by mistake can hold anything.
         if !folder.join(INDEX).is_file() {
-            return Err(io::Error::new(io::ErrorKind::NotFound, format!("there is no {INDEX} in it")));
+            return Err(io::Error::new(io::ErrorKind::NotFound, say!("web-no-index", index = INDEX)));
         }
         let mut files = BTreeMap::new();
         collect(folder, "", &mut files)?;
@@ -89,21 +100,17 @@ impl Pages {
     /// Answers with a file; any address without an ending is a page of the client.
     pub(crate) fn answer(&self, method: &Method, uri: &Uri, headers: &HeaderMap) -> Response {
         if !matches!(*method, Method::GET | Method::HEAD) {
-            return Fault::new(
-                StatusCode::METHOD_NOT_ALLOWED,
-                "no-method",
-                "this address does not take that method",
-            )
-            .into_response();
+            return Fault::new(StatusCode::METHOD_NOT_ALLOWED, "no-method", say!("web-no-method"))
+                .into_response();
         }
         let path = uri.path().trim_start_matches('/');
         let page = !path.rsplit('/').next().is_some_and(|name| name.contains('.'));
         let found = self.0.get(path).or_else(|| self.0.get(INDEX).filter(|_| page));
         let Some(file) = found else {
             if page && self.0.is_empty() {
-                return ([(header::CONTENT_TYPE, KINDS[0].1)], UNBUILT).into_response();
+                return ([(header::CONTENT_TYPE, KINDS[0].1)], unbuilt()).into_response();
             }
-            return Fault::missing("there is no such file").into_response();
+            return Fault::missing(say!("web-missing")).into_response();
         };
         // Names of assets hold their hash: such a file never changes.
         let keep =
@@ -151,7 +158,7 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("st-pages-{}", std::process::id()));
         fs::create_dir_all(folder.join("assets")).unwrap();
         let says = |folder: &Path| Pages::of(folder).err().map(|error| error.to_string());
-        assert_eq!(says(&folder).as_deref(), Some("there is no index.html in it"));
+        assert_eq!(says(&folder).as_deref(), Some("there's no index.html in it"));
         fs::write(folder.join("index.html"), "<p>").unwrap();
         fs::write(folder.join("assets/a.js"), "1").unwrap();
         let pages = Pages::of(&folder).unwrap();

@@ -1,11 +1,11 @@
-//! The moment at which a server was last there. Time after it, until the next one is there, was nobody's.
+//! The moment at which a server was last alive. The time from then until the next one starts is on no player's clock.
 
 use sqlx::Row as _;
 
 use crate::matches::stored;
 use crate::{MatchId, MatchRow, Stamp, Store, StoreError};
 
-/// What changes about a match for which time has stood still: its facts as JSON, and the moment when something is due.
+/// A change to a match since it was last looked at: its facts as JSON, and the moment when something is due.
 pub type Shifted = (String, Option<Stamp>);
 
 impl Store {

@@ -1,8 +1,9 @@
-//! One server to a SQLite file: a lock beside it, which ends with the program whatever ends it. Knows no table.
+//! One server per SQLite file: a lock beside it, which ends with the program, however that ends. Knows no table.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::str::FromStr as _;
 
+use sandtable_text::say;
 use sqlx::sqlite::SqliteConnectOptions;
 
 use crate::open::Kind;
@@ -34,7 +35,7 @@ impl Store {
         beside.push(".lock");
         let failed = |error: std::io::Error| StoreError::File {
             url: self.url.to_string(),
-            says: format!("its lock `{}` can't be taken: {error}", beside.display()),
+            says: say!("alone-locked", file = beside.display(), error),
         };
         let lock =
             OpenOptions::new().create(true).truncate(false).write(true).open(&beside).map_err(failed)?;

@@ -3,6 +3,7 @@
 
 use std::io::{BufRead, Write};
 
+use sandtable_text::say;
 use serde_json::{Map, Value, json};
 use sqlx::any::AnyRow;
 use sqlx::{Any, AnyConnection, AssertSqlSafe, Row as _, Transaction};
@@ -28,7 +29,8 @@ struct Form {
     columns: &'static [Column],
 }
 
-/// All tables that are copied, those that others refer to first. Sessions are not: whoever reads a copy logs in anew.
+/// All tables that are copied, those that others refer to first. Sessions are not copied: people log in again after a
+/// restore.
 const FORMS: &[Form] = &[
     Form {
         name: "people",
@@ -212,17 +214,17 @@ impl Store {
         loop {
             text.clear();
             if copy.read_line(&mut text).map_err(StoreError::Copy)? == 0 {
-                return Err(wrong("the copy ends too early: its last line is missing"));
+                return Err(wrong(say!("archive-cut-short")));
             }
             let line: Value =
-                serde_json::from_str(&text).map_err(|error| wrong(format!("a line of the copy: {error}")))?;
+                serde_json::from_str(&text).map_err(|error| wrong(say!("archive-bad-line", error)))?;
             if first && line["sandtable-backup"] != FORM {
-                return Err(wrong("this is no copy that `sandtable backup` wrote, or a newer program did"));
+                return Err(wrong(say!("archive-no-copy")));
             }
             if let Some(end) = line.get("end") {
                 let hash = hash.finalize().to_hex().to_string();
                 if end["hash"] != hash.as_str() || end["rows"] != copied.rows {
-                    return Err(wrong("the copy is not as it was written: its hash is another one"));
+                    return Err(wrong(say!("archive-changed")));
                 }
                 break;
             }
@@ -269,7 +271,7 @@ impl Form {
 
 async fn insert(rows: &mut AnyConnection, line: &Value) -> Result<(), StoreError> {
     let form = FORMS.iter().find(|form| line["t"] == form.name);
-    let form = form.ok_or_else(|| wrong(format!("the copy names a table `{}`", line["t"])))?;
+    let form = form.ok_or_else(|| wrong(say!("archive-unknown-table", table = line["t"])))?;
     let places: Vec<String> = (1..=form.columns.len()).map(|n| format!("${n}")).collect();
     let (name, names, places) = (form.name, form.names(), places.join(", "));
     let statement = format!("insert into {name} ({names}) values ({places})");

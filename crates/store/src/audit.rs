@@ -9,7 +9,7 @@ use crate::{PersonId, Stamp, Store, StoreError, random_id};
 pub struct Audited {
     /// The moment of it.
     pub at: Stamp,
-    /// Whoever did it, if it is known.
+    /// The person who did it, if known.
     pub person: Option<PersonId>,
     /// Stable code of the kind: `logged-in`.
     pub kind: String,

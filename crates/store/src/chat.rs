@@ -9,9 +9,9 @@ use crate::{MatchId, PersonId, Stamp, Store, StoreError};
 pub struct Said {
     /// Number of the remark, from 0.
     pub n: u64,
-    /// Whoever said it; nobody who has gone.
+    /// The person who said it; `None` if they have left.
     pub person: Option<PersonId>,
-    /// The name of whoever said it, as it was then.
+    /// The speaker's name at that time.
     pub name: String,
     /// The moment of it.
     pub at: Stamp,

@@ -1,4 +1,5 @@
-//! Commits of a file on their way to disk: those that come while the disk writes go with the next time, all at once. Knows no table.
+//! Commits of a file on their way to disk: those that arrive while the disk is writing share the next write. Knows no
+//! table.
 
 use std::fs::File;
 use std::io;
@@ -14,7 +15,7 @@ pub(crate) struct Disk {
     log: PathBuf,
     /// Number of commits that were made.
     made: AtomicU64,
-    /// Number of commits that are on disk; whoever holds it lets the disk write.
+    /// Number of commits that are on disk; the holder of the lock lets the disk write.
     kept: Mutex<u64>,
 }
 

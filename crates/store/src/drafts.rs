@@ -1,13 +1,13 @@
-//! What people write for a seat and have not sent yet, and how far they have seen a match. Nobody else reads either.
+//! Drafts people have written for a seat and not sent, and how far they have seen a match. Only they can read either.
 
 use sqlx::Row as _;
 
 use crate::{MatchId, PersonId, Stamp, Store, StoreError};
 
-/// What somebody has written for a seat and not sent yet.
+/// A draft for a seat, not sent yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Draft {
-    /// What it is for, as `order` or `record-3`.
+    /// Its purpose, such as `order` or `record-3`.
     pub kind: String,
     /// Its text.
     pub draft: String,
@@ -73,7 +73,7 @@ impl Store {
         Ok(true)
     }
 
-    /// Throws a draft away; one that is not there is no fault.
+    /// Deletes a draft; a missing one is no error.
     ///
     /// # Errors
     /// If the database fails.
@@ -89,8 +89,9 @@ impl Store {
         self.change(query.bind(&of.0).bind(&person.0).bind(i64::from(seat)).bind(kind)).await
     }
 
-    /// Notes that a person has seen the entries of a match before a number, and returns the number from which entries are new in
-    /// this visit; nothing in the first one. A visit ends when so many milliseconds pass without a look.
+    /// Notes that a person has seen the entries of a match before a number, and returns the number from which entries
+    /// are new in this visit, or `None` in the first one. A visit ends when this many milliseconds pass without a
+    /// look.
     ///
     /// # Errors
     /// If the database fails.

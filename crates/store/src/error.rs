@@ -1,13 +1,15 @@
-//! Errors as types: what a caller may handle has a case of its own.
+//! Errors as types: each that a caller may handle has a variant of its own.
+
+use sandtable_text::say;
 
 /// The database cannot be used, or what it holds cannot be read.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// The address names no database of a kind that is known.
-    #[error("`{0}` is no database; one is `sqlite:PATH` or `postgres://USER@HOST/NAME`")]
+    #[error("{}", say!("error-address", address = .0))]
     Address(String),
     /// It cannot be opened.
-    #[error("the database `{url}` cannot be opened: {error}")]
+    #[error("{}", say!("error-open", url = .url, why = .error))]
     Open {
         /// Its address, without a password.
         url: String,
@@ -15,7 +17,7 @@ pub enum StoreError {
         error: sqlx::Error,
     },
     /// The file of a SQLite database is not one that can be opened.
-    #[error("the database `{url}` cannot be opened: {says}")]
+    #[error("{}", say!("error-open", url = .url, why = .says))]
     File {
         /// Its address.
         url: String,
@@ -23,20 +25,16 @@ pub enum StoreError {
         says: String,
     },
     /// Another program serves the same SQLite file.
-    #[error(
-        "Another program already serves `{file}`. Stop it first, or start this one over its own file with `--data FOLDER`"
-    )]
+    #[error("{}", say!("error-served", file = .file))]
     Served {
-        /// The file.
+        /// Path of the file.
         file: String,
     },
     /// The database can't be written just now.
-    #[error("the database can't be written just now")]
+    #[error("{}", say!("error-not-ready"))]
     NotReady,
     /// A newer program has changed its tables.
-    #[error(
-        "the database has version {found} of its tables, and this program knows {known}; take a newer program"
-    )]
+    #[error("{}", say!("error-newer", found = .found, known = .known))]
     Newer {
         /// Version of the tables that were found.
         found: i64,
@@ -44,7 +42,7 @@ pub enum StoreError {
         known: i64,
     },
     /// A migration failed and was rolled back.
-    #[error("the migration to version {version} failed and was taken back: {error}")]
+    #[error("{}", say!("error-migration", version = .version, error = .error))]
     Migration {
         /// Version of the tables that it leads to.
         version: i64,
@@ -52,27 +50,27 @@ pub enum StoreError {
         error: sqlx::Error,
     },
     /// The database does not do what it is asked.
-    #[error("the database failed: {0}")]
+    #[error("{}", say!("error-database", error = .0))]
     Database(#[from] sqlx::Error),
     /// News between programs do not travel.
-    #[error("news cannot be told or heard: {0}")]
+    #[error("{}", say!("error-news", says = .0))]
     News(String),
     /// A row holds what no program of ours has written.
-    #[error("the database holds what cannot be read: {0}")]
+    #[error("{}", say!("error-unreadable", says = .0))]
     Unreadable(String),
     /// A copy is read into a database that holds something.
-    #[error("the database is not empty; a copy is read into an empty one, so that nothing is mixed")]
+    #[error("{}", say!("error-not-empty"))]
     NotEmpty,
     /// A copy cannot be read or written.
-    #[error("the copy cannot be read or written: {0}")]
+    #[error("{}", say!("error-copy", error = .0))]
     Copy(std::io::Error),
     /// The machine gives no random bytes.
-    #[error("the machine gives no random bytes: {0}")]
+    #[error("{}", say!("error-randomness", says = .0))]
     Randomness(String),
 }
 
 impl StoreError {
-    /// Tells whether the database is away or full, so that the same request may work later: no fault of the program.
+    /// Returns `true` if the database is away or full: not a fault of the program, and the same request may work later.
     #[must_use]
     pub fn is_away(&self) -> bool {
         match self {
@@ -100,13 +98,13 @@ impl StoreError {
 #[derive(Debug, thiserror::Error)]
 pub enum AppendError {
     /// The log has another number of lines by now.
-    #[error("the log has {head} lines by now")]
+    #[error("{}", say!("error-append-stale", head = .head))]
     Stale {
         /// That number.
         head: u64,
     },
     /// There is no match of that id.
-    #[error("there is no such match")]
+    #[error("{}", say!("error-no-match"))]
     NoMatch,
     /// The database failed; nothing was added.
     #[error(transparent)]
@@ -117,7 +115,7 @@ pub enum AppendError {
 #[derive(Debug, thiserror::Error)]
 pub enum ChangeError {
     /// Somebody else has changed it since it was read.
-    #[error("somebody else has changed it in the meantime")]
+    #[error("{}", say!("error-change-stale"))]
     Stale,
     /// The database failed; nothing was changed.
     #[error(transparent)]
@@ -128,7 +126,7 @@ pub enum ChangeError {
 #[derive(Debug, thiserror::Error)]
 pub enum PeopleError {
     /// Somebody else logs in by that name.
-    #[error("somebody else logs in by that name")]
+    #[error("{}", say!("error-name-taken"))]
     NameTaken,
     /// The database failed; nothing was changed.
     #[error(transparent)]

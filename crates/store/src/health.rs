@@ -1,4 +1,4 @@
-//! How writing goes: what failed last, and whether a write of no meaning works now. For whoever watches the machine.
+//! The health of writing: what failed last, and whether a trial write works now. For the server's admin.
 
 use std::sync::Mutex as StdMutex;
 use std::sync::PoisonError;
@@ -8,12 +8,12 @@ use tokio::sync::Mutex;
 
 use crate::{Store, StoreError};
 
-/// A trial answers for everybody who asks within this time: one write each second is no load.
+/// A trial answers for everyone who asks within this time: one write each second is no load.
 const FRESH: Duration = Duration::from_secs(1);
 /// A failed write counts for this long, if none has worked since.
 const COUNTS: Duration = Duration::from_secs(30);
 
-/// How writing went lately.
+/// Results of recent writes.
 #[derive(Debug, Default)]
 pub(crate) struct Health {
     /// The last write that failed, if none has worked since.

@@ -1,4 +1,4 @@
-//! Names of rows: random texts that nobody guesses and everybody can type.
+//! Ids of rows: random texts that can't be guessed and are easy to type.
 
 use std::fmt;
 

@@ -1,7 +1,7 @@
-//! Storage of people, sessions and matches, for SQLite and PostgreSQL by one text of SQL.
+//! Storage of people, sessions and matches: the same SQL for SQLite and PostgreSQL.
 //!
-//! The lines of a match's log are the truth: they are only ever added, by [`Store::append`], which names the number of lines
-//! that it goes on from and is acknowledged once it is on disk. Everything else about a game can be made again from them.
+//! The lines of a match's log are the source of truth. [`Store::append`] only ever adds lines: it names how many there
+//! were, and is acknowledged once the new ones are on disk. Everything else about a game can be rebuilt from them.
 //!
 //! ```
 //! use sandtable_store::{Append, Appended, NewMatch, NewPerson, Stamp, Store};
@@ -20,7 +20,7 @@
 //! let lines = ["{\"n\":0}".to_owned()];
 //! let append = Append::to(&id, 1, &lines, Stamp::now());
 //! assert_eq!(store.append(append).await.unwrap(), Appended::Now);
-//! // Of two who add to the same line, the second looks again.
+//! // If two writers add after the same line, the second is refused and must look again.
 //! assert!(store.append(append).await.is_err());
 //! assert_eq!(store.lines(&id, 1).await.unwrap(), lines);
 //! # store.close().await;
@@ -28,7 +28,7 @@
 //! # });
 //! ```
 //!
-//! Deliberately absent: rules, HTTP, passwords in clear, the meaning of any line.
+//! Deliberately absent: rules, HTTP, passwords in clear text, the meaning of any line.
 
 mod alive;
 mod alone;
@@ -68,9 +68,13 @@ pub use listing::Listing;
 pub use lists::KeptList;
 pub use matches::{MatchChange, MatchRow, NewMatch, Status};
 pub use news::{Ear, FanOut, Later, Listener, News, Notify};
-pub use notices::{Channel, Delivery, NewNotice, Notice};
+pub use notices::{Channel, Confirmation, Delivery, NewNotice, Notice};
 pub use open::{Kind, Store, file_url};
 pub use people::{NewPerson, Person, PersonChange};
 pub use place::made_if_missing;
 pub use seats::{Hold, SeatRow};
 pub use stamp::Stamp;
+
+sandtable_text::texts! {
+    "en": "alone" "archive" "error" "lines" "matches" "place" "seats";
+}

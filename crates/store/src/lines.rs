@@ -1,5 +1,7 @@
-//! Lines of logs: added at the end and never changed. Of two who add to the same line, the second is told to look again.
+//! Lines of logs: added at the end and never changed. If two writers add after the same line, the second is told to
+//! look again.
 
+use sandtable_text::say;
 use sqlx::{AnyConnection, Row as _};
 
 use crate::matches::{count, stored};
@@ -17,9 +19,9 @@ pub struct Append<'a> {
     pub lines: &'a [String],
     /// The moment of it.
     pub at: Stamp,
-    /// True if not everybody may know that something happened: the match has not moved for lists.
+    /// True if not everyone may know that something happened: the match has not moved for lists.
     pub quiet: bool,
-    /// Whoever sent the command behind them, and the name that they gave it.
+    /// The person who sent the command behind them, and the name they gave it.
     pub sent: Option<(&'a PersonId, &'a str)>,
     /// A digest of that command: the name is for no other one.
     pub digest: Option<&'a str>,
@@ -47,7 +49,7 @@ pub struct NewFacts<'a> {
 }
 
 impl<'a> Append<'a> {
-    /// Adds lines that nobody has sent and that end nothing.
+    /// Adds lines that no person has sent and that end nothing.
     #[must_use]
     pub fn to(of: &'a MatchId, head: u64, lines: &'a [String], at: Stamp) -> Self {
         let (sent, digest, outcome, status, asked, facts, secret) =
@@ -99,7 +101,7 @@ impl Store {
     /// [`AppendError::Stale`] if the log has another number of lines by now, or if the database fails.
     pub async fn append(&self, append: Append<'_>) -> Result<Appended, AppendError> {
         let mut writing = self.write().await?;
-        // The row is this log's turn: whoever is second waits here, and then finds another head.
+        // The row is this log's turn: a second writer waits here, and then finds another head.
         let done = sqlx::query(
             "update matches set head = head + $1, moved = coalesce($2, moved), outcome = coalesce($3, outcome), \
              status = coalesce($4, status), asked = coalesce($5, asked), facts = coalesce($8, facts), \
@@ -166,7 +168,7 @@ impl Store {
         let mut lines = Vec::with_capacity(rows.len());
         for (n, row) in (from..).zip(&rows) {
             if count(row, "n")? != n {
-                return Err(StoreError::Unreadable(format!("line {n} of match {of} is missing")));
+                return Err(StoreError::Unreadable(say!("lines-missing", n, of)));
             }
             lines.push(row.try_get("line")?);
         }

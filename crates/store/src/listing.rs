@@ -2,20 +2,20 @@
 
 use crate::{MatchRow, PersonId, Stamp, Store, StoreError};
 
-/// A list that somebody may look at.
+/// A list of matches to look at.
 #[derive(Clone, Copy, Debug)]
 pub enum Listing<'a> {
-    /// Matches that a person plays or has founded.
+    /// Matches that a person plays or has created.
     Mine(&'a PersonId),
     /// Those of them that run.
     Running(&'a PersonId),
-    /// Matches for everybody to find with a seat that anybody may take.
+    /// Matches for everyone to find with a seat that anyone may take.
     Open,
-    /// Matches for everybody to find that run and may be watched.
+    /// Matches for everyone to find that run and may be watched.
     Watch,
-    /// Matches for everybody to find that are over, and those of a person.
+    /// Matches for everyone to find that are over, and those of a person.
     Archive(Option<&'a PersonId>),
-    /// Matches that run and have a seat held by a machine player.
+    /// Matches that run and have a seat held by an AI player.
     Machines,
 }
 

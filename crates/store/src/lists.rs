@@ -1,4 +1,4 @@
-//! Army lists and the like that a person keeps for later games. What is in one, only whoever wrote it knows.
+//! Army lists and the like that a person keeps for later games. Only their owner knows what is in them.
 
 use sqlx::Row as _;
 
@@ -66,7 +66,7 @@ impl Store {
         Ok(true)
     }
 
-    /// Throws a list away; one that is not there is no fault.
+    /// Deletes a list; a missing one is no error.
     ///
     /// # Errors
     /// If the database fails.

@@ -1,8 +1,9 @@
-//! Matches: what is played, by whose leave, and how far it is. The game itself is in its lines.
+//! Matches: their settings, organizer and progress. The game itself is in its lines.
 
 use std::fmt;
 use std::str::FromStr;
 
+use sandtable_text::say;
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
@@ -15,7 +16,7 @@ pub enum Status {
     Waiting,
     /// The game is on.
     Running,
-    /// There is a result, or it was broken off.
+    /// There is a result, or it was abandoned.
     Over,
 }
 
@@ -37,7 +38,7 @@ impl FromStr for Status {
             "waiting" => Ok(Self::Waiting),
             "running" => Ok(Self::Running),
             "over" => Ok(Self::Over),
-            other => Err(StoreError::Unreadable(format!("a match's status `{other}`"))),
+            other => Err(StoreError::Unreadable(say!("matches-status", status = other))),
         }
     }
 }
@@ -54,13 +55,13 @@ pub struct NewMatch<'a> {
     pub pack: &'a str,
     /// The title in words.
     pub title: &'a str,
-    /// Whoever founds it.
+    /// The person who creates it.
     pub organiser: &'a PersonId,
     /// Its stage at the beginning.
     pub status: Status,
-    /// True if everybody may find it.
+    /// True if anyone may find it.
     pub listed: bool,
-    /// True if everybody may watch it.
+    /// True if anyone may watch it.
     pub watched: bool,
     /// True if those who watch see everything later.
     pub delayed: bool,
@@ -77,7 +78,7 @@ pub struct NewMatch<'a> {
 }
 
 impl<'a> NewMatch<'a> {
-    /// Makes a match without a title, seats or lines, which nobody else finds.
+    /// Makes a match without a title, seats or lines, which only its organizer finds.
     #[must_use]
     pub fn of(system: &'a str, pack: &'a str, organiser: &'a PersonId) -> Self {
         Self {
@@ -109,19 +110,19 @@ pub struct MatchRow {
     pub pack: String,
     /// The title in words.
     pub title: String,
-    /// Whoever founded it; nobody who has gone.
+    /// The person who created it; `None` if they have left.
     pub organiser: Option<PersonId>,
     /// Its stage.
     pub status: Status,
-    /// True if everybody may find it.
+    /// True if anyone may find it.
     pub listed: bool,
-    /// True if everybody may watch it.
+    /// True if anyone may watch it.
     pub watched: bool,
     /// True if those who watch see everything later.
     pub delayed: bool,
     /// The moment it was founded.
     pub made: Stamp,
-    /// The moment of the last line that everybody may know of.
+    /// The moment of the last line that everyone may know of.
     pub moved: Stamp,
     /// Number of lines of the log.
     pub head: u64,
@@ -148,9 +149,9 @@ pub struct MatchChange<'a> {
     pub outcome: Option<&'a str>,
     /// Facts that no query asks for, as JSON.
     pub facts: Option<&'a str>,
-    /// True if everybody may watch it.
+    /// True if anyone may watch it.
     pub watched: Option<bool>,
-    /// True if everybody may find it.
+    /// True if anyone may find it.
     pub listed: Option<bool>,
     /// The moment when something is to be done for it by itself, or none.
     pub due: Option<Option<Stamp>>,
@@ -159,7 +160,7 @@ pub struct MatchChange<'a> {
 /// Reads a number that is never negative.
 pub(crate) fn count(row: &AnyRow, column: &str) -> Result<u64, StoreError> {
     let number: i64 = row.try_get(column)?;
-    u64::try_from(number).map_err(|_| StoreError::Unreadable(format!("`{column}` is {number}")))
+    u64::try_from(number).map_err(|_| StoreError::Unreadable(say!("matches-number", column, number)))
 }
 
 /// Writes a number that is never negative.

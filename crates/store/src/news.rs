@@ -1,5 +1,6 @@
-//! News between programs that share one PostgreSQL: whoever writes tells the others once it is committed. With SQLite one program
-//! has the file for itself. How news travel is a trait: by the database itself, unless whoever starts a program knows better.
+//! News between programs that share one PostgreSQL: the writer tells the others after its commit. With SQLite one
+//! program has the file for itself. A trait decides how news travels: through the database itself, unless the program
+//! is started with another way.
 
 use std::fmt::Debug;
 use std::future::Future;
@@ -20,7 +21,7 @@ pub type Later<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Sen
 
 /// A way by which programs at one database tell each other news, a short text each.
 pub trait FanOut: Debug + Send + Sync {
-    /// Tells everybody who listens, oneself too.
+    /// Tells all listeners, this program included.
     ///
     /// # Errors
     /// If they cannot be told.
@@ -29,16 +30,16 @@ pub trait FanOut: Debug + Send + Sync {
     /// Listens: everything that is told from now on is heard.
     ///
     /// # Errors
-    /// If nobody can be listened to.
+    /// If listening is impossible.
     fn listen(&self) -> Later<'_, Box<dyn Ear>>;
 }
 
-/// Whoever listens to a way.
+/// The receiving end of a way.
 pub trait Ear: Debug + Send {
-    /// Waits for a text; nothing says that some may have been missed.
+    /// Waits for a text; `None` means that some may have been missed.
     ///
     /// # Errors
-    /// If the way is broken; then one listens anew.
+    /// If the way is broken; then listen again.
     fn next(&mut self) -> Later<'_, Option<String>>;
 }
 
@@ -82,11 +83,11 @@ pub enum News {
     Changed(MatchId),
     /// Something was said beside a match.
     Said(MatchId),
-    /// News were missed: anything may have changed.
+    /// News was missed: anything may have changed.
     Missed,
 }
 
-/// Whoever listens to the news of others.
+/// A listener to the news of other programs.
 #[derive(Debug)]
 pub struct Listener {
     ear: Box<dyn Ear>,
@@ -118,7 +119,7 @@ impl Store {
         shared.then(|| Notify { pool: self.pool.clone(), url: Arc::clone(&self.url) })
     }
 
-    /// Lets news travel by another way. Where no other program can share the database nothing is told.
+    /// Sends news by another way. Where no other program can share the database, none is sent.
     #[must_use]
     pub fn told_by(mut self, way: Arc<dyn FanOut>) -> Self {
         if self.kind() == Kind::Postgres {
@@ -127,18 +128,18 @@ impl Store {
         self
     }
 
-    /// Listens to other programs at the same database; nothing where there are none.
+    /// Listens to other programs at the same database; returns `None` where there are none.
     ///
     /// # Errors
-    /// If nobody can be listened to.
+    /// If listening is impossible.
     pub async fn listen(&self) -> Result<Option<Listener>, StoreError> {
         let Some(way) = &self.fan_out else { return Ok(None) };
         Ok(Some(Listener { ear: way.listen().await?, origin: self.origin.to_string() }))
     }
 
-    /// Tells other programs what was committed. Within the commit it would take much longer: then all commits of the database wait
-    /// for one another, each until its own is on disk. A program that is killed in between has acknowledged nothing, and whoever
-    /// acts on what was before is told to look again.
+    /// Tells other programs what was committed. Within the commit it would take much longer: all commits of the
+    /// database would then wait for one another, each until its own is on disk. A program killed in between has
+    /// acknowledged nothing, and a player who acts on the old position is told to look again.
     pub(crate) async fn tell(&self, news: &[String]) {
         let Some(way) = self.fan_out.as_ref().filter(|_| !news.is_empty()) else { return };
         if let Err(error) = way.tell(news).await {

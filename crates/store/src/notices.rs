@@ -1,4 +1,4 @@
-//! Notices to people: kept for their next visit, and put on the way to wherever else they are read.
+//! Notices to people: kept for their next visit, and sent wherever else they are read.
 
 use std::time::Duration;
 
@@ -11,13 +11,13 @@ use crate::{MatchId, Person, PersonId, Stamp, Store, StoreError, random_id};
 /// A notice that is given.
 #[derive(Clone, Copy, Debug)]
 pub struct NewNotice<'a> {
-    /// Whoever shall read it.
+    /// The person it is for.
     pub person: &'a PersonId,
     /// The match that it is about.
     pub of: Option<&'a MatchId>,
     /// Stable code of its kind: `your-move`.
     pub kind: &'a str,
-    /// Its sentence.
+    /// Its text.
     pub text: &'a str,
     /// The address that it leads to, for those who read it elsewhere.
     pub link: Option<&'a str>,
@@ -72,9 +72,20 @@ pub struct Delivery {
     pub tries: u64,
 }
 
+/// A message that asks whether an address belongs to its person.
+#[derive(Clone, Copy, Debug)]
+pub struct Confirmation<'a> {
+    /// The token that confirms it.
+    pub token: &'a str,
+    /// The subject of the message.
+    pub subject: &'a str,
+    /// The message, with a way to send the token back.
+    pub message: &'a str,
+}
+
 impl Store {
-    /// Keeps a notice and puts it on its ways. One that says the same and was not seen yet is kept as it is now, and not twice; it
-    /// is sent all the same, since whoever plays by mail looks at no list.
+    /// Keeps a notice and puts it on its ways. A notice with the same text that has not been seen yet is updated
+    /// instead of being kept twice; it is sent all the same, since people who play by mail look at no list.
     ///
     /// # Errors
     /// If the database fails.
@@ -141,7 +152,7 @@ impl Store {
         &self,
         person: &PersonId,
         (kind, address): (&str, &str),
-        confirm: Option<(&str, &str)>,
+        confirm: Option<Confirmation<'_>>,
         at: Stamp,
     ) -> Result<String, StoreError> {
         let id = random_id::<10>()?;
@@ -153,12 +164,12 @@ impl Store {
         .bind(&person.0)
         .bind(kind)
         .bind(address)
-        .bind(confirm.map(|(token, _)| token))
+        .bind(confirm.map(|asked| asked.token))
         .bind(at.0)
         .execute(&mut *writing.rows)
         .await?;
-        if let Some((_, message)) = confirm {
-            deliver(&mut writing, &id, "Is this you?", message, at).await?;
+        if let Some(Confirmation { subject, message, .. }) = confirm {
+            deliver(&mut writing, &id, subject, message, at).await?;
         }
         writing.commit().await?;
         Ok(id)
@@ -265,8 +276,9 @@ impl Store {
         Ok(writing.commit().await?)
     }
 
-    /// Gives a delivery up. Whoever it was for is told by a notice of this kind and text, unless an earlier failure of this way was
-    /// told and nothing has arrived there since. That notice is kept for the next visit and not sent.
+    /// Gives a delivery up. The person it was for gets a notice of this kind and text, unless an earlier failure of
+    /// this way was reported and nothing has arrived there since. That notice is kept for the next visit and not
+    /// sent.
     ///
     /// # Errors
     /// If the database fails.
@@ -287,7 +299,7 @@ impl Store {
         Ok(writing.commit().await?)
     }
 
-    /// Sets the token by which a person's calendar is read; with none nobody reads it.
+    /// Sets the token by which a person's calendar is read; without one it can't be read.
     ///
     /// # Errors
     /// If the database fails.

@@ -23,7 +23,7 @@ const POSTGRES_CONNECTIONS: u32 = 12;
 const ACQUIRE_SQLITE: Duration = Duration::from_secs(10);
 const ACQUIRE_POSTGRES: Duration = Duration::from_millis(2_500);
 
-/// The two databases that are spoken.
+/// The supported databases.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// A file of this machine.
@@ -47,7 +47,7 @@ pub struct Store {
     writer: Arc<Mutex<()>>,
     /// The disk of a SQLite file.
     disk: Option<Arc<Disk>>,
-    /// How writing went lately.
+    /// Results of recent writes.
     pub(crate) health: Arc<Health>,
 }
 
@@ -58,7 +58,7 @@ pub(crate) struct Writing {
     pub(crate) news: Vec<String>,
     turn: Option<OwnedMutexGuard<()>>,
     pub(crate) store: Store,
-    /// Whether the transaction has ended as it should.
+    /// True once the transaction has ended as it should.
     ended: bool,
 }
 
@@ -78,7 +78,7 @@ impl Writing {
         Ok(())
     }
 
-    /// Takes back what the transaction wrote, because somebody else was first or there is nothing to do.
+    /// Rolls back what the transaction wrote, because another writer was first or there is nothing to do.
     pub(crate) async fn take_back(mut self) -> Result<(), sqlx::Error> {
         self.rows.execute("rollback").await?;
         self.ended = true;
@@ -126,7 +126,7 @@ impl Store {
     /// beside itself, tables of a PostgreSQL into a schema `before_VERSION_TIME`.
     ///
     /// # Errors
-    /// Says why it cannot be opened, or which migration failed.
+    /// Returns why the database cannot be opened, or which migration failed.
     pub async fn open(url: &str) -> Result<Self, StoreError> {
         let store = Self::blank(url).await?;
         store.migrate(url).await?;
@@ -178,7 +178,7 @@ impl Store {
         Ok(Self { fan_out, ..store })
     }
 
-    /// Tells which database it is.
+    /// Returns the kind of database.
     #[must_use]
     pub fn kind(&self) -> Kind {
         self.kind

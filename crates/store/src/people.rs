@@ -80,7 +80,7 @@ impl Store {
         Ok(Person { id, name: new.name.to_owned(), login: None, admin: false })
     }
 
-    /// Returns a person by id; nobody who has gone.
+    /// Returns a person by id; `None` if they have left.
     ///
     /// # Errors
     /// If the database fails.
@@ -90,7 +90,7 @@ impl Store {
         Ok(row.as_ref().map(Person::of).transpose()?)
     }
 
-    /// Returns whoever logs in by a name, with the password's hash.
+    /// Returns the person with this login name and the password's hash, or `None`.
     ///
     /// # Errors
     /// If the database fails.

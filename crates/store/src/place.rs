@@ -4,6 +4,8 @@ use std::fs::{File, OpenOptions};
 use std::io::Read as _;
 use std::path::Path;
 
+use sandtable_text::say;
+
 /// Every file of SQLite begins so.
 const HEAD: &[u8; 16] = b"SQLite format 3\0";
 
@@ -18,63 +20,55 @@ pub fn made_if_missing(url: &str) -> String {
     }
 }
 
-/// Tells whether a database has no place at all.
+/// Returns `true` if the database is in memory only.
 pub(crate) fn in_memory(url: &str) -> bool {
     [":memory:", "mode=memory", "sqlite:file:"].iter().any(|sign| url.contains(sign))
 }
 
-/// Tells whether a file that is not there is to be made.
+/// Returns `true` if a missing file should be created.
 pub(crate) fn makes(url: &str) -> bool {
     url.split_once('?').is_some_and(|(_, wishes)| wishes.split('&').any(|wish| wish == "mode=rwc"))
 }
 
-/// Looks at a file that is to be opened, and says what is wrong with it and what would be right; nothing if it is fine.
+/// Looks at a file before it is opened, and returns what is wrong with it and what would be right, or `None` if it is
+/// fine.
 pub(crate) fn fault(path: &Path, make: bool) -> Option<String> {
     let shown = path.display();
     let folder = path.parent().filter(|folder| *folder != Path::new("")).unwrap_or(Path::new("."));
     if path.is_dir() {
-        return Some(format!("`{shown}` is a folder; name a file in it, as `{shown}/sandtable.db`"));
+        return Some(say!("place-is-folder", shown));
     }
     if !folder.is_dir() {
         let folder = folder.display();
-        return Some(format!(
-            "there is no folder `{folder}`; make it with `mkdir -p {folder}`, or name another place"
-        ));
+        return Some(say!("place-no-folder", folder));
     }
     match File::open(path) {
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
             if !make {
-                return Some(format!(
-                    "there is no file `{shown}`; check the path, or let `sandtable serve` make it"
-                ));
+                return Some(say!("place-no-file", shown));
             }
             // It would be made; only then it shows whether that is allowed, as it does for the files beside it.
-            closed(folder).then(|| {
-                format!(
-                    "this user may not write into `{}`; allow it, or name another place",
-                    folder.display()
-                )
-            })
+            closed(folder).then(|| say!("place-not-allowed", folder = folder.display()))
         }
-        Err(error) => Some(format!("`{shown}` cannot be read: {error}")),
+        Err(error) => Some(say!("place-unreadable", shown, error)),
         Ok(file) => {
             let mut head = Vec::new();
             if let Err(error) = file.take(HEAD.len() as u64).read_to_end(&mut head) {
-                return Some(format!("`{shown}` cannot be read: {error}"));
+                return Some(say!("place-unreadable", shown, error));
             }
             // An empty one becomes a database.
             if !head.is_empty() && head != HEAD {
-                return Some(format!("`{shown}` is no SQLite database; name another file"));
+                return Some(say!("place-no-database", shown));
             }
             if let Err(error) = OpenOptions::new().append(true).open(path) {
-                return Some(format!("`{shown}` cannot be written: {error}; allow it to this user"));
+                return Some(say!("place-unwritable", shown, error));
             }
             None
         }
     }
 }
 
-/// Tells whether a folder is marked as one that nobody writes into.
+/// Returns `true` if a folder is marked as not for writing.
 fn closed(folder: &Path) -> bool {
     folder.metadata().is_ok_and(|facts| facts.permissions().readonly())
 }
@@ -106,7 +100,7 @@ mod tests {
         assert!(says("club.db", false).contains("there is no file"));
         assert_eq!(says("club.db", true), "");
         std::fs::write(folder.join("note.txt"), "a note that is no database").unwrap();
-        assert!(says("note.txt", true).contains("is no SQLite database"));
+        assert!(says("note.txt", true).contains("isn't a SQLite database"));
         std::fs::write(folder.join("empty.db"), "").unwrap();
         assert_eq!(says("empty.db", false), "");
         std::fs::remove_dir_all(&folder).unwrap();

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use sandtable_text::say;
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
@@ -15,13 +16,13 @@ const TOKEN: usize = 15;
 /// Ways in which a seat is held.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hold {
-    /// Anybody may take it.
+    /// Anyone may take it.
     Open,
-    /// Whoever has its token may take it.
+    /// Open to anyone who has its token.
     Invite,
     /// A person holds it.
     Person,
-    /// A machine player holds it.
+    /// A AI player holds it.
     Machine,
     /// The person who held it has gone.
     Left,
@@ -46,7 +47,7 @@ impl FromStr for Hold {
 
     fn from_str(text: &str) -> Result<Self, StoreError> {
         let known = HOLDS.iter().find(|(_, known)| *known == text).map(|(hold, _)| *hold);
-        known.ok_or_else(|| StoreError::Unreadable(format!("a seat's hold `{text}`")))
+        known.ok_or_else(|| StoreError::Unreadable(say!("seats-hold", text)))
     }
 }
 
@@ -57,9 +58,9 @@ pub struct SeatRow {
     pub seat: u8,
     /// The way in which it is held.
     pub hold: Hold,
-    /// Whoever holds it.
+    /// The person who holds it.
     pub person: Option<PersonId>,
-    /// The level of the machine player.
+    /// The level of the AI player.
     pub level: Option<String>,
     /// The token of the invitation.
     pub token: Option<String>,
@@ -78,7 +79,7 @@ impl SeatRow {
         Self { person: Some(person.clone()), ..Self::new(seat, Hold::Person) }
     }
 
-    /// Makes a seat that is held for whoever has its token.
+    /// Makes a seat that is held for a person with its token.
     ///
     /// # Errors
     /// If the machine gives no randomness.
@@ -86,7 +87,7 @@ impl SeatRow {
         Ok(Self { token: Some(random_id::<TOKEN>()?), ..Self::new(seat, Hold::Invite) })
     }
 
-    /// Returns a seat of another match with the same holder, if somebody or a machine player holds this one.
+    /// Returns a seat of another match with the same holder, if a person or an AI player holds this one.
     #[must_use]
     pub fn moved_to(&self, seat: u8) -> Option<Self> {
         match (self.hold, &self.person) {
@@ -99,7 +100,7 @@ impl SeatRow {
     fn of(row: &AnyRow) -> Result<Self, StoreError> {
         let seat: i64 = row.try_get("seat")?;
         Ok(Self {
-            seat: u8::try_from(seat).map_err(|_| StoreError::Unreadable(format!("a seat {seat}")))?,
+            seat: u8::try_from(seat).map_err(|_| StoreError::Unreadable(say!("seats-number", seat)))?,
             hold: row.try_get::<String, _>("hold")?.parse()?,
             person: row.try_get::<Option<String>, _>("person")?.map(PersonId),
             level: row.try_get("level")?,

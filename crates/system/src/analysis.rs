@@ -24,20 +24,20 @@ pub struct Dice {
     pub units: Vec<UnitDice>,
 }
 
-/// The dice of a unit.
+/// Dice rolled by one unit, against their odds.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct UnitDice {
-    /// The unit.
+    /// The unit that rolled.
     pub unit: Ref,
-    /// Its name.
+    /// Name of the unit.
     pub name: String,
-    /// Its seat.
+    /// Seat of the unit.
     pub seat: Seat,
-    /// What they came to.
+    /// The result against the odds.
     pub fortune: Fortune,
 }
 
-/// A game of two seats as it was analysed. Worths go from -1 (lost) to 1 (won). Worth at the end = worth at the start + luck -
+/// A game of two seats as it was analyzed. Worths go from -1 (lost) to 1 (won). Worth at the end = worth at the start + luck -
 /// losses of seat 0 + losses of seat 1 + rest.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Analysed {
@@ -57,15 +57,15 @@ pub struct Analysed {
     pub luck: f64,
     /// The part of it in rolls that no unit made, as the order of turns.
     pub chance: f64,
-    /// What neither luck nor losses explain, for seat 0. A worth looks only so many stretches ahead, so it changes when the
-    /// look moves on; what was hidden and amendments are in it too.
+    /// The rest that neither luck nor losses explain, for seat 0. A worth looks only so many stretches ahead, so it
+    /// changes when the look moves on; hidden information and amendments are in it, too.
     pub rest: f64,
     /// The part of the rest in entries at which the look ahead moved on to a later end, or the game ended.
     pub further: f64,
-    /// Says that the rest is more than luck and losses come to together, or that a side chose clearly better than the search: the
-    /// figures are to be read with care.
+    /// True if the rest is larger than luck and losses together, or if a side chose clearly better than the search:
+    /// the figures are to be read with care.
     pub care: bool,
-    /// Whether dice decided it or choices.
+    /// Whether dice or choices decided it.
     pub verdict: Settled,
     /// Both sides.
     pub sides: Vec<SideCredit>,
@@ -75,7 +75,7 @@ pub struct Analysed {
     pub steps: Vec<Step>,
 }
 
-/// What somebody gained by luck and lost by choice.
+/// The sums gained by luck and lost by choice.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Sums {
     /// Decisions that were weighed.
@@ -92,28 +92,28 @@ pub struct Sums {
     pub luck: f64,
 }
 
-/// What a side gained and lost; of luck that of its own rolls.
+/// A side's gains and losses; of luck, that of its own rolls.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct SideCredit {
-    /// The seat.
+    /// Seat of the side.
     pub seat: Seat,
-    /// Its name.
+    /// Name of the side.
     pub name: String,
-    /// Its sums.
+    /// Its gains and losses.
     #[serde(flatten)]
     pub sums: Sums,
 }
 
-/// What a unit gained and lost.
+/// A unit's gains and losses.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct UnitCredit {
-    /// The unit.
+    /// The unit by its reference.
     pub unit: Ref,
-    /// Its name.
+    /// Name of the unit.
     pub name: String,
-    /// Its seat.
+    /// Seat of the unit.
     pub seat: Seat,
-    /// Its sums.
+    /// Its gains and losses.
     #[serde(flatten)]
     pub sums: Sums,
 }
@@ -123,7 +123,7 @@ pub struct UnitCredit {
 pub struct Step {
     /// Number of the entry.
     pub entry: u64,
-    /// The round that was played, 0 before the first one; nothing in games without rounds.
+    /// The round being played, 0 before the first one; `None` in games without rounds.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub round: Option<u32>,
     /// The worth of the position before it to seat 0.
@@ -131,10 +131,10 @@ pub struct Step {
     /// The decision that it was, if the seat had a choice.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub decision: Option<Chosen>,
-    /// Its rolls.
+    /// Rolls of the stretch, in order.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub rolls: Vec<Rolled>,
-    /// What luck and loss do not explain, for seat 0.
+    /// The rest that luck and losses do not explain, for seat 0.
     pub rest: f64,
 }
 
@@ -143,7 +143,7 @@ pub struct Step {
 pub struct Chosen {
     /// The seat that chose.
     pub seat: Seat,
-    /// What the command is about.
+    /// The subject of the command.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub unit: Option<Ref>,
     /// The name of that.
@@ -161,11 +161,11 @@ pub struct Chosen {
     pub weighed: usize,
     /// The worth of the best one, for the seat.
     pub worth: f64,
-    /// What was lost by the choice, for the seat.
+    /// Worth lost by the choice, for the seat.
     pub loss: f64,
     /// The loss lies so close to this in 95 of 100 cases.
     pub margin: f64,
-    /// Says that the loss is more than the noise of the samples.
+    /// True if the loss is larger than the noise of the samples.
     pub clear: bool,
 }
 
@@ -180,7 +180,7 @@ pub struct Rolled {
     /// The name of that.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
-    /// Its seat.
+    /// Seat of the player who rolled.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
     /// Tries that came off, of how many, where the game knows them.
@@ -191,11 +191,11 @@ pub struct Rolled {
     pub expected: Option<f64>,
     /// The luck in it, for seat 0.
     pub luck: f64,
-    /// Says that every outcome was taken with its exact chance.
+    /// True if every outcome was taken with its exact chance.
     pub exact: bool,
 }
 
-/// Says that a system has no analysis.
+/// Returns the error of a system without analysis.
 #[must_use]
 pub(crate) fn no_analysis<H: Hosted>() -> Stop {
     let says = say!("analysis-games-of-cannot-be-analysed-it", info = H::INFO.title);

@@ -22,10 +22,10 @@ pub(crate) fn apart(mut said: Vec<String>, commands: &[Value]) -> Vec<String> {
     said
 }
 
-/// Says more about a command that others are said like.
+/// Adds to the words of a command that reads like others.
 type Tell = fn(&Value, &[&Value]) -> Option<String>;
 
-/// Says where a command leads: to the middle of all places in it, in inches.
+/// Tells where a command leads: to the middle of all places in it, in inches.
 fn place(command: &Value, _: &[&Value]) -> Option<String> {
     let mut found = Vec::new();
     places(command, &mut found);
@@ -45,7 +45,7 @@ fn places(of: &Value, found: &mut Vec<[f64; 2]>) {
     }
 }
 
-/// Says the first field in which a command differs from one of the others.
+/// Tells the first field in which a command differs from one of the others.
 fn field(command: &Value, others: &[&Value]) -> Option<String> {
     let differs = others.iter().find_map(|other| difference("", command, other));
     differs.map(|(name, is)| format!(" ({name}{is})"))

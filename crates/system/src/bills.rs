@@ -1,5 +1,5 @@
-//! What a list in a command costs, what it leaves, and the shortest ways to a list that can be sent: for forms, which ask at each
-//! keystroke.
+//! The cost of a list in a command, the points left, and the shortest ways to a list that can be sent: for forms,
+//! which ask at each keystroke.
 
 use sandtable_kernel::Reckoning;
 use sandtable_packs::Violation;
@@ -14,18 +14,18 @@ const MOST_TRIED: usize = 8;
 /// Two lines are taken out together in lists of at most so many.
 const MOST_PAIRED: usize = 60;
 
-/// What a list in a command costs.
+/// The cost of a list in a command.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Bill {
     /// Of what the numbers are: `Fleet Points`.
     pub unit: &'static str,
     /// The sum with its terms.
     pub cost: Reckoning,
-    /// What there is to spend, or the most that the list may come to.
+    /// Points to spend, or the most the list may cost.
     pub has: f64,
-    /// What is left of it; less than nothing if the list is too dear.
+    /// Points left; negative if the list is too expensive.
     pub left: f64,
-    /// What each line costs.
+    /// Cost by line.
     pub lines: Vec<BillLine>,
 }
 
@@ -34,7 +34,7 @@ pub struct Bill {
 pub struct BillLine {
     /// Where it stands in the command, as a JSON pointer.
     pub at: String,
-    /// What it costs with everything on it.
+    /// Cost with everything on it.
     pub amount: f64,
 }
 
@@ -58,17 +58,17 @@ impl Bill {
 pub struct Way {
     /// The lines that go, as JSON pointers into the command.
     pub remove: Vec<String>,
-    /// What is left then.
+    /// Points left after that.
     pub left: f64,
 }
 
 /// A command as a form wants it judged.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, JsonSchema)]
 pub struct Assessed {
-    /// What is wrong with the list in it, each with its place in the command.
+    /// Faults of the list, each with its place in the command.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub faults: Vec<Violation>,
-    /// What the list costs; nothing where it costs nothing or is none.
+    /// Cost of the list; `None` if the command has no list that costs something.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bill: Option<Bill>,
     /// The shortest ways to a list that can be sent.
@@ -76,7 +76,7 @@ pub struct Assessed {
     pub ways: Vec<Way>,
 }
 
-/// Returns the command without some lines, which are given as JSON pointers; nothing if one of them is no line.
+/// Returns the command without some lines, which are given as JSON pointers; `None` if one of them is no line.
 #[must_use]
 fn without(command: &Value, lines: &[&str]) -> Option<Value> {
     let mut places: Vec<(&str, usize)> = Vec::new();

@@ -1,4 +1,4 @@
-//! Setups by names: what is wrong with a name, and options of rulings over those of a profile.
+//! Setups by names: faults of names, and options of rulings over those of a profile.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -51,7 +51,7 @@ impl ChoiceError {
     /// Refuses a name, if one is given, that is none of those there are.
     ///
     /// # Errors
-    /// Says what is not known and what is.
+    /// Returns what is not known and what is.
     pub fn among<'a>(
         at: &str,
         kind: &'static str,
@@ -148,7 +148,7 @@ fn place(sentence: &str) -> Option<&str> {
     sentence.split_once(": ").map(|(at, _)| at).filter(|at| at.starts_with('/') && !at.contains(' '))
 }
 
-/// Says what may have been meant by a name that is not known: what resembles it, or all there is if that is not much.
+/// Suggests names for one that is not known: those that resemble it, or all there are if they are few.
 #[must_use]
 pub fn meant<S: AsRef<str>>(name: &str, known: &[S]) -> String {
     let known: Vec<&str> = known.iter().map(AsRef::as_ref).collect();
@@ -162,7 +162,8 @@ pub fn meant<S: AsRef<str>>(name: &str, known: &[S]) -> String {
     }
 }
 
-/// Asks behind a sentence whether something was meant whose id or name resembles a word that is not known; nothing if nothing does.
+/// Adds a question to a sentence if an id or name resembles a word that is not known; otherwise returns an empty
+/// text.
 #[must_use]
 pub fn perhaps<'a>(written: &str, entries: impl Iterator<Item = (&'a str, &'a str)>) -> String {
     let quoted: Vec<String> = nearest(written, entries).iter().map(|id| format!("`{id}`")).collect();

@@ -1,4 +1,4 @@
-//! The erased contract: a rule system and a game of it as objects, told apart by nothing but what they answer.
+//! The erased contract: a rule system and a game of it as objects, which differ only in their answers.
 
 use sandtable_kernel::{
     Actor, Asked, Auto, Body, Choice, DiceSource, Offer, Outcome, Refusal, Report, Seal, Seat, SeenHeader,
@@ -19,16 +19,16 @@ use crate::{
 /// A sheet to print.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sheet {
-    /// Its file name; links between sheets are these names.
+    /// Its file name; links between sheets use these names.
     pub file: String,
     /// A whole HTML document.
     pub html: String,
 }
 
-/// A part of a campaign that an organiser may end for those who have not answered.
+/// A part of a campaign that an organizer may end for those who have not answered.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Part {
-    /// Where it stands: the part is over when this is no more so.
+    /// How far the part has come: it is over when this changes.
     pub stands: Map<String, Value>,
     /// Seats whose answers it waits for; all of them without.
     pub seats: Option<Vec<Seat>>,
@@ -37,7 +37,7 @@ pub struct Part {
 /// Something written in a format of other programs.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Listed {
-    /// Under which name programs find it in an answer.
+    /// The name under which programs find it in an answer.
     pub name: &'static str,
     /// The list as data: a text, or the JSON of the format.
     pub list: Value,
@@ -60,7 +60,7 @@ pub struct Imported<C> {
     pub lost: Vec<String>,
 }
 
-/// Something that is looked at: the chances of an attack.
+/// An answer to a look at something, such as the chances of an attack.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Shown {
     /// Headings and tables.
@@ -84,7 +84,7 @@ pub enum New {
 pub struct Opened {
     /// The game, before its beginning.
     pub play: Box<dyn Play>,
-    /// The setup's choices by name, also those that were not given.
+    /// The setup's choices by name, including those left to their defaults.
     pub chosen: Option<Value>,
     /// Advice about the setup, in sentences.
     pub advice: Vec<String>,
@@ -95,7 +95,7 @@ pub struct Opened {
 pub enum Tail {
     /// The last line is whole.
     Whole,
-    /// Only so many bytes are whole lines; what was there instead, in words.
+    /// Only this many bytes are whole lines; then the text found instead, in words.
     Cut(u64, String),
     /// The last line is whole but has no end.
     Unended,
@@ -120,15 +120,16 @@ pub struct Query {
     pub schema: fn(&mut schemars::SchemaGenerator) -> Schema,
 }
 
-/// Something put to the table.
+/// An entry to be put to a game.
 pub struct Attempt<'a> {
-    /// Whoever puts it.
+    /// The actor who sends it.
     pub who: Actor,
-    /// The thing that is put; of a dispute only the topic; a reveal without a secret shows that of the present dice.
+    /// The content of the entry; of a dispute only the topic; a reveal without a secret shows that of the present
+    /// dice.
     pub body: Body<Value, Value>,
     /// Real dice for it, with entered dice.
     pub dice: Option<EnteredDice>,
-    /// When, in the door's words.
+    /// The time, in the door's words.
     pub at: Option<&'a str>,
 }
 
@@ -164,10 +165,10 @@ impl Loader {
 
 /// A rule system over its data pack.
 pub trait System: Send + Sync {
-    /// Tells what the system is.
+    /// Describes the system.
     fn info(&self) -> &Info;
 
-    /// Returns what the pack says of itself.
+    /// Returns the pack's description of itself.
     fn manifest(&self) -> &Manifest;
 
     /// Returns the pack's content hash.
@@ -176,7 +177,7 @@ pub trait System: Send + Sync {
     /// Lists the kinds of entries in the pack, each with all ids.
     fn contents(&self) -> Vec<(&'static str, Vec<String>)>;
 
-    /// Lists what the pack's author may have overlooked, in sentences. The pack is sound for all that.
+    /// Lists things the pack's author may have overlooked, in sentences. The pack is sound all the same.
     fn notes(&self) -> Vec<String>;
 
     /// Lists what a setup by names can begin with.
@@ -204,7 +205,7 @@ pub trait System: Send + Sync {
     /// Checks a log as a stranger would.
     fn verify(&self, text: &str) -> Report;
 
-    /// Plays many games between machine players. `keep` is the number of a game whose log is wanted; the tape takes each game and
+    /// Plays many games between AI players. `keep` is the number of a game whose log is wanted; the tape takes each game and
     /// says whether to go on; `seconds` is called at the end, because nothing here has a clock.
     ///
     /// # Errors
@@ -221,10 +222,10 @@ pub trait System: Send + Sync {
     /// Names the faces of the dice that its games roll, each once.
     fn faces(&self) -> Vec<&'static str>;
 
-    /// Names the levels of machine players, the weakest first.
+    /// Names the levels of AI players, the weakest first.
     fn levels(&self) -> Vec<&'static str>;
 
-    /// Lets machine players of several levels play against each other. The tape takes each game and says whether to go on.
+    /// Lets AI players of several levels play against each other. The tape takes each game and says whether to go on.
     ///
     /// # Errors
     /// The faults of a setup, or a level that is unknown.
@@ -254,10 +255,10 @@ pub trait System: Send + Sync {
     /// Lists every other option of every ruling.
     fn variants(&self) -> Vec<Variant>;
 
-    /// Returns what it knows of lists of forces outside games.
+    /// Returns access to lists of forces outside games.
     ///
     /// # Errors
-    /// Says that the system has none.
+    /// Returns an error if the system has none.
     fn lists(&self) -> Result<Box<dyn Lists + '_>, Stop>;
 
     /// Reckons the exact chances of an attack by its fields, without a game.
@@ -267,7 +268,7 @@ pub trait System: Send + Sync {
     fn odds(&self, fields: Value) -> Result<Shown, Stop>;
 }
 
-/// A phase of a campaign that everybody is in.
+/// A phase of a campaign that everyone is in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PhaseNow {
     /// Its code.
@@ -281,10 +282,10 @@ pub trait Play: Send {
     /// Returns how many seats there are, counted from 0.
     fn seats(&self) -> u8;
 
-    /// Says whether play has begun.
+    /// Returns `true` if play has begun.
     fn begun(&self) -> bool;
 
-    /// Returns the phase that everybody is in; none before play, in a game without phases, and after its end.
+    /// Returns the phase that everyone is in; none before play, in a game without phases, and after its end.
     fn phase(&self) -> Option<PhaseNow>;
 
     /// Returns how many entries the log has.
@@ -311,13 +312,13 @@ pub trait Play: Send {
     /// Returns the header as any seat may see it.
     fn header(&self) -> SeenHeader;
 
-    /// Says whether rolls are real dice that are typed in.
+    /// Returns `true` if rolls are real dice that are typed in.
     fn takes_dice(&self) -> bool;
 
-    /// Tells which roll the last attempt lacked, and what for.
+    /// Returns the roll that the last attempt lacked, and its purpose.
     fn missing(&self) -> Option<Value>;
 
-    /// Puts something to the table: whole, or not at all.
+    /// Puts an entry to the game: it succeeds as a whole or changes nothing.
     ///
     /// # Errors
     /// The reason why not.
@@ -329,7 +330,7 @@ pub trait Play: Send {
     /// If these are no dice.
     fn freshen(&mut self, dice: DiceSource, at: Option<&str>) -> Result<u64, Stop>;
 
-    /// Goes on by lines that another program has added to the log. After a fault the game is of no use.
+    /// Goes on by lines that another program has added to the log. After an error the game can't be used any more.
     ///
     /// # Errors
     /// Names what is wrong with them.
@@ -367,7 +368,7 @@ pub trait Play: Send {
     /// If the copy cannot be opened.
     fn known(&self, viewer: Viewer) -> Result<Box<dyn Play>, Stop>;
 
-    /// Returns the table that is played on, of a game that has one.
+    /// Returns the table of a game that is played on one.
     fn board(&self) -> Option<Box<dyn Board + '_>>;
 
     /// Opens a what-if copy from an entry on, with dice of its own.
@@ -379,20 +380,20 @@ pub trait Play: Send {
     /// Lists the open questions, each with the default answer if the viewer may know it; none before play.
     fn asks(&self, viewer: Viewer) -> Vec<Asked<Option<Value>>>;
 
-    /// Lists what a seat may do now, and what not and why.
+    /// Lists the offers to a seat: what it may do now, and why it may not do the rest.
     fn offers(&self, seat: Seat) -> Vec<Offer<Value>>;
 
-    /// Lists what an organiser may amend now, each with a form; without any, the system has no such offers.
+    /// Lists what an organizer may amend now, each with a form; without any, the system has no such offers.
     fn amendments(&self) -> Vec<Offer<Value>>;
 
-    /// Lists the choices of a field that is only asked for: the command as it is filled in so far, the field's place in it,
-    /// and a text to search for, empty for all.
+    /// Lists the choices of a form's field that are only given on request: for the command as it is filled in so far,
+    /// the field's place in it, and a text to search for, empty for all.
     ///
     /// # Errors
     /// If there is no such seat, or the command is none.
     fn options(&self, seat: Seat, command: &Value, at: &str, find: &str) -> Result<Vec<Choice>, Stop>;
 
-    /// Says whether a command would be accepted.
+    /// Checks whether a command would be accepted.
     ///
     /// # Errors
     /// [`Stop::Refused`], or what in the command is no command.
@@ -401,7 +402,7 @@ pub trait Play: Send {
     /// Lists everything that is wrong with the list in a command, where it is one.
     fn faults(&self, seat: Seat, command: &Value) -> Vec<Violation>;
 
-    /// Judges a command for a form: what is wrong with the list in it, what it costs, and how it would be right.
+    /// Judges a command for a form: the faults of the list in it, its cost, and the changes that would make it right.
     fn assessed(&self, seat: Seat, command: &Value) -> Assessed;
 
     /// Returns where the list in a command stands, as a JSON pointer; empty for a command that is none.
@@ -410,14 +411,14 @@ pub trait Play: Send {
     /// Draws one legal command; `None` if the seat has nothing to decide.
     fn sample(&self, seat: Seat, seed: u64) -> Option<Value>;
 
-    /// Gives the command of a machine player; `None` if the seat has nothing to decide.
+    /// Gives the command of an AI player; `None` if the seat has nothing to decide.
     fn advise(&self, seat: Seat, seed: u64) -> Option<Value>;
 
-    /// Gives the command of a machine player of a level, see [`System::levels`]; `None` if the seat has nothing to decide or
+    /// Gives the command of an AI player of a level, see [`System::levels`]; `None` if the seat has nothing to decide or
     /// the level is unknown. The best ones look ahead, and take their time.
     fn machine(&self, seat: Seat, level: &str, seed: u64) -> Option<Value>;
 
-    /// Gives the reasons of a machine player of a level that looks ahead, see [`System::levels`]; `None` for other levels, or if
+    /// Gives the reasons of an AI player of a level that looks ahead, see [`System::levels`]; `None` for other levels, or if
     /// the seat has nothing to decide. The same seed gives the command of [`Play::machine`].
     fn reasons(&self, seat: Seat, level: &str, seed: u64) -> Option<Reasons>;
 
@@ -427,10 +428,10 @@ pub trait Play: Send {
     /// Returns the result, once there is one.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// Tells where the game stands, in the system's own measure.
+    /// Tells how far the game has come, in the system's own measure.
     fn stands(&self) -> Map<String, Value>;
 
-    /// Tells what a client must know to read commands and events.
+    /// Returns what a client needs to read commands and events.
     fn cast(&self) -> Map<String, Value>;
 
     /// Returns an entry as the log has it, for the referee.
@@ -450,14 +451,14 @@ pub trait Play: Send {
     /// Returns the lines of the log before its first entry: the header, and the packs that travel with it.
     fn head(&self) -> Vec<String>;
 
-    /// Adds up what the dice of the game came to.
+    /// Adds up the rolls of the game.
     fn fallen(&self) -> Dice;
 
-    /// Analyses the game: what each decision lost, and the luck of each roll. It knows every secret, takes its time, and is
-    /// nothing if it was broken off.
+    /// Analyzes the game: what each decision lost, and the luck of each roll. The analysis knows every secret and
+    /// takes its time; returns `None` if it was stopped.
     ///
     /// # Errors
-    /// If the game cannot be analysed.
+    /// If the game cannot be analyzed.
     fn analyse(&self, plan: Plan, onlooker: Onlooker<'_>) -> Result<Option<Analysed>, Stop>;
 
     /// Gives the reckonings asked for.
@@ -469,13 +470,13 @@ pub trait Play: Send {
     /// Answers a query that only this system has; `None` if it has none of that name.
     fn query(&self, name: &str, fields: Value) -> Option<Answer>;
 
-    /// Returns the name of whoever sits in a seat.
+    /// Returns the name of the player in a seat.
     fn name(&self, seat: Seat) -> String;
 
     /// Returns the amendment that calls a seat's player by another name; `None` if the system has none.
     fn renaming(&self, seat: Seat, name: &str) -> Option<Value>;
 
-    /// Returns that name with the seat and whatever else tells players apart.
+    /// Returns that name with the seat and anything else that tells players apart.
     fn player(&self, seat: Seat) -> String;
 
     /// Draws the game in tables of text, as far as the viewer may know it.
@@ -484,7 +485,7 @@ pub trait Play: Send {
     /// Draws a seat's own books in tables of text, as far as the viewer may know them.
     fn books(&self, viewer: Viewer, seat: Seat) -> String;
 
-    /// Tells the part of a campaign that everybody is in, or what one seat is in.
+    /// Tells the part of a campaign that everyone is in, or what one seat is in.
     fn part(&self, seat: Option<Seat>) -> Part;
 
     /// Makes every sheet there is for a viewer, in reading order.
@@ -496,22 +497,22 @@ pub trait Play: Send {
     /// Writes something of a seat in a format of other programs.
     ///
     /// # Errors
-    /// Says what went wrong.
+    /// Returns what went wrong.
     fn export(&self, seat: Seat, battle: Option<u16>, format: Option<&str>) -> Result<Listed, Stop>;
 
     /// Writes the setup by names that founds a game which stands as this one does.
     ///
     /// # Errors
-    /// Says why there is none now.
+    /// Returns why there is none now.
     fn refound(&self) -> Result<Value, Stop>;
 
-    /// Names the battles of a campaign, those that are over too; a battle has none.
+    /// Names the battles of a campaign, including those that are over; empty for a battle.
     fn battles(&self) -> Vec<Battle>;
 
     /// Makes the command by which a seat proposes the record of a battle that was played elsewhere.
     ///
     /// # Errors
-    /// Says why it cannot be recorded.
+    /// Returns why it cannot be recorded.
     fn record(&self, battle: &str, seat: Seat, account: &Account) -> Result<Value, Stop>;
 
     /// Tells this game as far as it was played, for a campaign that named it.
@@ -520,7 +521,7 @@ pub trait Play: Send {
     /// Reads something for a seat from a format of other programs.
     ///
     /// # Errors
-    /// Says what went wrong.
+    /// Returns what went wrong.
     fn import(&self, seat: Seat, battle: Option<u16>, text: &str) -> Result<Imported<Value>, Stop>;
 }
 

@@ -1,5 +1,5 @@
-//! Typed, all that a rule system gives its hosts beyond its rules: setups by names, names of things, words, machine players,
-//! explanations, sheets, formats of other programs. Implemented once a system, over its pack.
+//! Everything a rule system gives its hosts beyond its rules, typed: setups by names, names of things, words, AI
+//! players, explanations, sheets, formats of other programs. Implemented once per system, over its pack.
 
 use std::sync::Arc;
 
@@ -39,13 +39,14 @@ pub struct Info {
     pub title: &'static str,
     /// Version of the rules as implemented.
     pub rules: &'static str,
-    /// Says that games go on for weeks and are kept in a file.
+    /// True if games go on for weeks and are kept in a file.
     pub campaign: bool,
-    /// Those who agree where nobody is named: `both seats`.
+    /// Those who agree if no one is named: `both seats`.
     pub everybody: &'static str,
     /// Answers of `explain`, in a sentence.
     pub explains: &'static str,
-    /// Kinds of questions that only a person answers, the organiser for an absent player too: no deadline does.
+    /// Kinds of questions that only a person answers, or the organizer for an absent player: no deadline answers
+    /// them.
     pub by_hand: &'static [&'static str],
     /// Codes of the phases that a deadline can end, in their order; none in a game without phases.
     pub phases: &'static [&'static str],
@@ -66,9 +67,9 @@ pub struct OwnQuery<H: Hosted> {
     pub answer: fn(&Open<H>, Value) -> Answer,
 }
 
-/// Exact chances that only one system reckons, of numbers or units that are named: no game is needed.
+/// Exact chances that only one system computes, of numbers or named units: no game is needed.
 pub struct OwnOdds<H> {
-    /// The schema of its fields, each with a default or a sentence that says what is wanted.
+    /// The schema of its fields, each with a default or a sentence that says what to give.
     pub schema: fn() -> Schema,
     /// Its answer, from its fields.
     pub answer: fn(&H, Value) -> Result<Shown, Stop>,
@@ -80,7 +81,7 @@ pub trait Hosted: Sized + Send + Sync + 'static {
     type Game: Spoken + Trial;
     /// A setup by names from the pack.
     type Names: DeserializeOwned + JsonSchema;
-    /// The choices that names came to, also those that were not given.
+    /// The choices that were made by names, including those left to their defaults.
     type Chosen: Serialize;
     /// Questions that can be explained.
     type Explain: DeserializeOwned + JsonSchema;
@@ -96,13 +97,13 @@ pub trait Hosted: Sized + Send + Sync + 'static {
     /// Exact chances without a game; a system may have none.
     const ODDS: Option<OwnOdds<Self>> = None;
 
-    /// The dice that its games roll; faces of a script are theirs.
+    /// The dice that its games roll; scripts name their faces.
     const DICE: &'static [&'static DieKind] = &[&D6];
 
     /// True if the pack's lists can meet in contests, see [`Hosted::contest`].
     const CONTESTS: bool = false;
 
-    /// Makes the schemas of the answers to queries of its own, of those that clients read as types, by file name.
+    /// Makes the schemas of the answers to its own queries that clients read as types, by file name.
     #[must_use]
     fn answers() -> Vec<(&'static str, Schema)> {
         Vec::new()
@@ -120,18 +121,19 @@ pub trait Hosted: Sized + Send + Sync + 'static {
     /// Returns the data of the pack that games share.
     fn pack(&self) -> Arc<PackOf<Self>>;
 
-    /// Returns the data for games that note these packs and need nothing of them, because setups are written out; `None`
-    /// if setups name things of packs.
+    /// Returns the data for games that only note these packs, because their setups are written out; `None` if setups
+    /// name things of packs.
     fn noted(_pins: Vec<PackPin>) -> Option<Arc<PackOf<Self>>> {
         None
     }
 
-    /// Tells whether everything that a setup spells out for all to see is an entry of this pack, so that its log may pin it.
+    /// Returns `true` if everything a setup spells out for all to see is an entry of this pack, so that its log may
+    /// pin it.
     fn spells(&self, _setup: &SetupOf<Self>) -> bool {
         false
     }
 
-    /// Returns what the pack says of itself.
+    /// Returns the pack's description of itself.
     fn manifest(&self) -> &Manifest;
 
     /// Returns the pack's content hash.
@@ -140,12 +142,12 @@ pub trait Hosted: Sized + Send + Sync + 'static {
     /// Lists the kinds of entries in the pack, each with all ids.
     fn contents(&self) -> Vec<(&'static str, Vec<&str>)>;
 
-    /// Lists what the pack's author may have overlooked, in sentences. The pack is sound for all that.
+    /// Lists things the pack's author may have overlooked, in sentences. The pack is sound all the same.
     fn notes(&self) -> Vec<String> {
         Vec::new()
     }
 
-    /// Lists what a setup by names can begin with; nothing if it names neither profiles nor maps.
+    /// Lists what a setup by names can begin with; empty if it names neither profiles nor maps.
     fn presets(&self) -> Presets {
         Presets::default()
     }
@@ -156,8 +158,8 @@ pub trait Hosted: Sized + Send + Sync + 'static {
     /// A name that the pack does not have, or what is wrong with the setup.
     fn choose(&self, names: &Self::Names) -> Result<(SetupOf<Self>, Self::Chosen), ChoiceError>;
 
-    /// Returns the place in a setup by names of a place in the setup that it makes: whoever typed names is told where in them
-    /// something is wrong.
+    /// Turns a place in a setup into the place in the setup by names it came from, so that people who typed names are
+    /// told where the fault is.
     #[must_use]
     fn typed_at(at: &str) -> String {
         at.to_owned()
@@ -169,14 +171,14 @@ pub trait Hosted: Sized + Send + Sync + 'static {
     /// A name that the pack does not have, or what is wrong with the setup.
     fn trial(&self, asked: &Self::Trials) -> Result<(SetupOf<Self>, Value), ChoiceError>;
 
-    /// Makes setups that show everything which rules and pack have; `seed` is for what is drawn.
+    /// Makes setups that show everything in the rules and the pack; `seed` is for random choices.
     ///
     /// # Errors
     /// The fault of one of them.
     fn survey(&self, asked: &Self::Trials, seed: u64) -> Result<Vec<SetupOf<Self>>, ChoiceError>;
 
-    /// Makes setups in which every pair of the pack's lists meets on every stage. Of the fields those are heeded that say
-    /// where and by which rulings is played; the others are marked, see [`Hosted::Trials`].
+    /// Makes setups in which every pair of the pack's lists meets on every stage. Only the fields that say where and
+    /// by which rulings to play are used; the others are marked, see [`Hosted::Trials`].
     ///
     /// # Errors
     /// The fault of one of them; without an answer of its own a system has no contests.
@@ -190,49 +192,50 @@ pub trait Hosted: Sized + Send + Sync + 'static {
         Vec::new()
     }
 
-    /// Returns the exact chances of what a command rolls at once, in a few words; nothing where there is nothing to foretell.
+    /// Returns the exact chances of what a command rolls at once, in a few words; `None` if there is nothing to
+    /// foretell.
     #[must_use]
     fn foretold(_: &TableOf<Self>, _known: &StateOf<Self>, _: Seat, _: &CommandOf<Self>) -> Option<String> {
         None
     }
 
-    /// Returns what it knows of lists of forces outside games; a system may have none.
+    /// Returns access to lists of forces outside games; a system may have none.
     fn lists(&self) -> Option<Box<dyn Lists + '_>> {
         None
     }
 
-    /// Returns the table that is played on, of a game that has one.
+    /// Returns the table of a game that is played on one.
     fn board(_open: &Open<Self>) -> Option<Box<dyn Board + '_>> {
         None
     }
 
-    /// Says in sentences what might be better about a setup; nothing in it keeps the game from being played.
+    /// Advises on a setup, in sentences; none of them keeps the game from being played.
     fn advice(_setup: &SetupOf<Self>) -> Vec<String> {
         Vec::new()
     }
 
-    /// Tells what a client must know of a game to read its commands and events.
+    /// Returns what a client needs to know of a game to read its commands and events.
     fn cast(open: &Open<Self>) -> Map<String, Value>;
 
-    /// Tells where a game stands, in the system's own measure.
+    /// Tells how far a game has come, in the system's own measure.
     fn stands(open: &Open<Self>) -> Map<String, Value>;
 
-    /// Returns the phase that everybody is in, by a code of [`Info::phases`]; none in a game without phases, and after its end.
+    /// Returns the phase that everyone is in, by a code of [`Info::phases`]; none in a game without phases, and after its end.
     fn phase(_state: &StateOf<Self>) -> Option<PhaseNow> {
         None
     }
 
-    /// Returns the name of whoever sits in a seat.
+    /// Returns the name of the player in a seat.
     fn name(_table: &TableOf<Self>, _state: &StateOf<Self>, seat: Seat) -> String {
         seat.to_string()
     }
 
-    /// Returns that name with the seat and whatever else tells players apart.
+    /// Returns that name with the seat and anything else that tells players apart.
     fn player(table: &TableOf<Self>, state: &StateOf<Self>, seat: Seat) -> String {
         Self::name(table, state, seat)
     }
 
-    /// Returns an amendment with ids in place of the names that people call things by.
+    /// Returns an amendment with ids in place of people's names for things.
     ///
     /// # Errors
     /// A name that nothing has, or several things.
@@ -245,11 +248,11 @@ pub trait Hosted: Sized + Send + Sync + 'static {
         None
     }
 
-    /// Gives the command that a machine player would give; `None` if the seat has nothing to decide.
+    /// Gives the command that an AI player would give; `None` if the seat has nothing to decide.
     fn advise(table: &TableOf<Self>, state: &StateOf<Self>, seat: Seat, seed: u64)
     -> Option<CommandOf<Self>>;
 
-    /// Tells what an event is as a roll that something hangs on; nothing for others.
+    /// Describes an event as a roll that something depends on; `None` for other events.
     fn hazard(_table: &TableOf<Self>, _event: &EventOf<Self>) -> Option<Hazard> {
         None
     }
@@ -264,15 +267,15 @@ pub trait Hosted: Sized + Send + Sync + 'static {
         None
     }
 
-    /// Analyses a game, see [`crate::analysed`]; nothing if it was broken off.
+    /// Analyzes a game, see [`crate::analysed`]; returns `None` if it was stopped.
     ///
     /// # Errors
-    /// If the game cannot be analysed; without an answer of its own a system has no analysis.
+    /// If the game cannot be analyzed; without an answer of its own a system has no analysis.
     fn analyse(_open: &Open<Self>, _plan: Plan, _onlooker: Onlooker<'_>) -> Result<Option<Analysed>, Stop> {
         Err(no_analysis::<Self>())
     }
 
-    /// Returns what a roll is for, with the names of the things in its key; `None` where the key itself says it.
+    /// Returns the purpose of a roll, with the names of the things in its key; `None` where the key itself says it.
     fn purpose(_open: &Open<Self>, _key: RollKey<'_>) -> Option<String> {
         None
     }
@@ -293,7 +296,7 @@ pub trait Hosted: Sized + Send + Sync + 'static {
         String::new()
     }
 
-    /// Tells the part of a campaign that everybody is in, or what one seat is in.
+    /// Tells the part of a campaign that everyone is in, or what one seat is in.
     fn part(open: &Open<Self>, seat: Option<Seat>) -> Part {
         Part { stands: Self::stands(open), seats: seat.map(|seat| vec![seat]) }
     }
@@ -309,7 +312,7 @@ pub trait Hosted: Sized + Send + Sync + 'static {
         ""
     }
 
-    /// Tells what the list in a command costs, where it is one that costs something.
+    /// Returns the cost of the list in a command, or `None` if it has no list that costs something.
     fn bill(_open: &Open<Self>, _seat: Seat, _command: &CommandOf<Self>) -> Option<Bill> {
         None
     }
@@ -322,10 +325,10 @@ pub trait Hosted: Sized + Send + Sync + 'static {
         Ok(Vec::new())
     }
 
-    /// Writes something of a seat in a format of other programs; `format` is one of the system's.
+    /// Writes something of a seat in a format of other programs; `format` is one of the system's, and `battle` counts from 1.
     ///
     /// # Errors
-    /// Says what went wrong; without an answer of its own a system has no such format.
+    /// Returns what went wrong; by default, a system has no such format.
     fn export(
         _open: &Open<Self>,
         _seat: Seat,
@@ -338,13 +341,13 @@ pub trait Hosted: Sized + Send + Sync + 'static {
     /// Writes the setup by names that founds a game which stands as this one does, books and all.
     ///
     /// # Errors
-    /// Says why there is none now; without an answer of its own a system writes none.
+    /// Returns why there is none now; by default, a system writes none.
     fn refound(_open: &Open<Self>) -> Result<Value, Stop> {
         let says = say!("hosted-writes-no-books-to-found-a", value = Self::INFO.title);
         Err(Wrong::new("no-books", says).into())
     }
 
-    /// Names the battles that another system may play or that are recorded only, those that are over too.
+    /// Names the battles that another system may play or that are only recorded, including those that are over.
     fn battles(_open: &Open<Self>) -> Vec<Battle> {
         Vec::new()
     }
@@ -352,7 +355,7 @@ pub trait Hosted: Sized + Send + Sync + 'static {
     /// Makes the command by which a seat proposes the record of a battle that was played elsewhere.
     ///
     /// # Errors
-    /// Says why it cannot be recorded; without an answer of its own a system names no battles.
+    /// Returns why it cannot be recorded; by default, a system names no battles.
     fn record(
         _open: &Open<Self>,
         battle: &str,
@@ -370,10 +373,10 @@ pub trait Hosted: Sized + Send + Sync + 'static {
         Account { winner, scores: scores.map(|one| one.score).collect(), ..Account::default() }
     }
 
-    /// Reads something for a seat from a format of other programs: a command that hands it in.
+    /// Reads something for a seat from a format of other programs: a command that hands it in. `battle` counts from 1.
     ///
     /// # Errors
-    /// Says what went wrong; without an answer of its own a system has no such format.
+    /// Returns what went wrong; by default, a system has no such format.
     fn import(
         _open: &Open<Self>,
         _seat: Seat,
@@ -384,7 +387,7 @@ pub trait Hosted: Sized + Send + Sync + 'static {
     }
 }
 
-/// Says that a campaign names no battle by an id.
+/// Returns the error for an id that no battle of the campaign has.
 #[must_use]
 pub fn no_battle(id: &str) -> Stop {
     Wrong::new("no-such-battle", say!("hosted-there-is-no-battle-here-whose", id)).into()

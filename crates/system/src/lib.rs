@@ -1,7 +1,7 @@
 //! Rule systems as values: what a door may ask of any system and any game of it, with all types of one system erased.
 //!
-//! A rule system implements [`Hosted`] over its pack, typed; [`system`] makes a [`System`] of it, and games opened from
-//! that are [`Play`]s. At this border everything is JSON: commands, events, views. That costs nothing at the pace of
+//! A rule system implements [`Hosted`] over its pack, with its own types; [`system`] turns it into a [`System`], and games
+//! opened from that are [`Play`]s. At this border everything is JSON: commands, events, views. That costs nothing at the pace of
 //! people; simulation and search keep the typed [`sandtable_kernel::Game`].
 //!
 //! # A game of any system

@@ -1,7 +1,7 @@
 //! Everything in a value that does not fit its type, found by the type's schema: the type itself stops reading at the first.
 //!
-//! Says only what is certain, in any language of types: words that are none of those allowed, members that there are not, members
-//! that are missing, values of another kind. Knows no game.
+//! Reports only what is certain, in any language of types: words that are not allowed, unknown members, missing
+//! members, values of another kind. Knows no game.
 
 use std::collections::BTreeSet;
 

@@ -1,5 +1,6 @@
-//! What setups by names can begin with: profiles of a rulebook and maps that come ready. Typed, because doors hand them on
-//! as they are, so that no client keeps a table of its own. Must not know: any system, or what an option does.
+//! Presets that setups by names can begin with: profiles of a rulebook and ready-made maps. Typed, because doors pass
+//! them on as they are, so that no client keeps a table of its own. Must not know: any system, or the effect of an
+//! option.
 
 use std::collections::BTreeMap;
 
@@ -10,9 +11,9 @@ use serde::Serialize;
 /// Ready parts of setups by names. A system has those that its setups can name.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Presets {
-    /// Values of `profile`: readings or editions of the rules. The first one is played when none is named.
+    /// Values of `profile`: editions of the rules or sets of options. The first one is the default.
     pub profiles: Vec<Preset>,
-    /// Values of `map`: maps to be played as they are, beside those that are made for a game.
+    /// Values of `map`: maps to be played as they are, besides those that are made for a game.
     pub maps: Vec<ReadyMap>,
 }
 
@@ -25,7 +26,7 @@ pub struct Preset {
     pub name: String,
     /// Describes it in a sentence.
     pub text: String,
-    /// The options that it chooses, by ruling; of all other rulings the default is played.
+    /// Its options, by ruling; all other rulings keep their defaults.
     pub choices: BTreeMap<String, String>,
 }
 

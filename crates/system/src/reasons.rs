@@ -1,5 +1,5 @@
-//! The reasons of a machine player that looks ahead: what it has weighed, what each came to, and how it expects the game to go
-//! on.
+//! The reasons of an AI player that looks ahead: the commands it has weighed, their results, and how it expects the
+//! game to go on.
 
 use sandtable_ai::search::Thought;
 use sandtable_kernel::{Game, Seat};
@@ -14,22 +14,22 @@ use crate::apart::apart;
 use crate::erased::value;
 use crate::hosted::StateOf;
 
-/// Commands that are told of all that were weighed, the best first.
+/// Most commands shown of those that were weighed, the best first.
 const TOLD: usize = 8;
 
 /// A command that was weighed.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Weighed {
-    /// The command.
+    /// The command as it would be played.
     pub command: Value,
     /// The command in words.
     pub says: String,
-    /// Exact chances of what it rolls at once, in words; nothing where it rolls nothing that is foretold.
+    /// Exact chances of what it rolls at once, in words; `None` if it rolls nothing that can be foretold.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub odds: Option<String>,
     /// Tries that began with it.
     pub tries: u32,
-    /// Mean of what they came to for the seat, from -1 (lost) to 1 (won).
+    /// Mean of their results for the seat, from -1 (lost) to 1 (won).
     pub worth: f64,
 }
 
@@ -38,7 +38,7 @@ pub struct Weighed {
 pub struct Foreseen {
     /// The seat that gives it.
     pub seat: Seat,
-    /// The command.
+    /// The command as it would be played.
     pub command: Value,
     /// The command in words.
     pub says: String,
@@ -47,7 +47,7 @@ pub struct Foreseen {
 /// The reasons for a decision.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Reasons {
-    /// The level of the machine player.
+    /// The level of the AI player.
     pub level: String,
     /// Tries in all.
     pub tries: u32,

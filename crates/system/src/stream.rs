@@ -16,12 +16,12 @@ pub struct SeenEntry {
     /// Time in the door's words.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub at: Option<String>,
-    /// Whoever made it.
+    /// The actor who made it.
     pub who: Actor,
-    /// The reason why nobody's hand made it.
+    /// The reason, if it was made automatically.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub auto: Option<Auto>,
-    /// Whoever put something to the table, and what, in words.
+    /// The entry in words: who did what.
     pub says: String,
     /// The thing that was put to the table; a command or amendment that this viewer may not see is `null`.
     pub body: Body<Option<Value>, Option<Value>>,
@@ -30,7 +30,7 @@ pub struct SeenEntry {
     pub rolls: Option<Vec<RollRecord>>,
     /// Facts in order; those that the viewer must not know of are left out.
     pub facts: Vec<SeenFact>,
-    /// Says that a part of the entry is hidden from this viewer.
+    /// True if a part of the entry is hidden from this viewer.
     pub hidden: bool,
 }
 
@@ -39,7 +39,7 @@ pub struct SeenEntry {
 pub struct SeenFact {
     /// Stable code of this kind of fact, which is also the id of its message: `turn-began`.
     pub kind: String,
-    /// The fact in words; nothing if the facts around it say the same to a reader.
+    /// The fact in words; `None` if the facts around it say the same to a reader.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub say: Option<Sentence>,
     /// The numbers behind it; withheld if a part of the entry is hidden.
@@ -50,7 +50,8 @@ pub struct SeenFact {
 }
 
 impl SeenFact {
-    /// Returns the sentence as flat text, and the numbers behind it as sums with their rules; nothing for a silent fact.
+    /// Returns the sentence as flat text, and the numbers behind it as sums with their rules; `None` for a silent
+    /// fact.
     #[must_use]
     pub fn lines(&self) -> Option<(String, Vec<String>)> {
         let say = self.say.as_ref()?;

@@ -1,4 +1,4 @@
-//! Tables in plain text. Knows nothing of what stands in them.
+//! Tables in plain text. Knows nothing of their contents.
 
 /// A table in plain text: columns as wide as they need to be, two spaces between them.
 #[derive(Debug)]

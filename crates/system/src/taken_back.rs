@@ -1,5 +1,5 @@
-//! Steps back of a game and the rolls in them: overviews show them, so that whoever tries a roll and takes it back is
-//! seen to do so.
+//! Steps back in a game and the rolls in them: overviews show them, so that everyone sees it if a player tries a roll
+//! and takes it back.
 
 use std::fmt::Write as _;
 
@@ -24,7 +24,7 @@ pub fn taken_back<H: Hosted>(open: &Open<H>, viewer: Viewer) -> Vec<TakenBack> {
     for entry in &entries {
         let Body::Rewind { to, fresh, reason, by } = &entry.body else { continue };
         let mut rolls = Vec::new();
-        // A step back goes on from the entry it leads to; whoever sees no entry between sees no step between either.
+        // A step back goes on from the entry it leads to; a viewer who sees no entry between sees no step between either.
         let mut undone = entry.n.checked_sub(1);
         while let Some(one) = undone.filter(|n| n > to).and_then(at) {
             if one.rolls.as_ref().is_some_and(|rolls| !rolls.is_empty()) {
@@ -64,7 +64,7 @@ pub(crate) fn lines<H: Hosted>(open: &Open<H>, viewer: Viewer) -> String {
     text
 }
 
-/// Names somebody who agreed.
+/// Names one of those who agreed.
 fn agreed<H: Hosted>(open: &Open<H>, actor: Actor) -> String {
     match actor {
         Actor::Seat(seat) => H::name(open.table(), open.state(), seat),

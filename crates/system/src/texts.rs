@@ -1,4 +1,4 @@
-//! Texts in a tree of JSON that have a character that nobody sees, with which a name reads as another one. It is looked for where
+//! Texts in a tree of JSON that have an invisible character, with which a name reads as another one. It is looked for where
 //! texts come in, and never where a log is read: a log from before may have such names, and stays what it was.
 
 use sandtable_packs::is_unseen;

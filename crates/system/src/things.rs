@@ -46,7 +46,7 @@ impl Things {
     /// name, it is meant before others that may be called so too.
     ///
     /// # Errors
-    /// Says what may have been meant by a name that nothing has, or which things share it.
+    /// Returns which things may have been meant by an unknown name, or which things share it.
     pub fn id(&self, at: &str, written: &Value) -> Result<Value, Wrong> {
         if let Some((id, _)) = self.all.iter().find(|(id, _)| id == written) {
             return Ok(id.clone());

@@ -1,4 +1,4 @@
-//! Simulation across the border: which games are played, and what came of them.
+//! Simulation across the border: the games to be played, and their results.
 
 use sandtable_kernel::rulings::RuleBook;
 use sandtable_lab::Summary;

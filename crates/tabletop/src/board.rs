@@ -3,6 +3,7 @@
 
 use sandtable_geometry::{Capsule, Convex, Field, Point, closest_points_convex};
 use sandtable_kernel::{Ref, Viewer};
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -81,8 +82,8 @@ impl SightLine {
     #[must_use]
     pub fn drawn(&self, id: Ref) -> Line {
         let ([from, to], kind, text) = match self.line {
-            Some(line) => (line, LineKind::Sight, "in sight"),
-            None => (self.straight, LineKind::Blocked, "not in sight"),
+            Some(line) => (line, LineKind::Sight, say!("board-in-sight")),
+            None => (self.straight, LineKind::Blocked, say!("board-not-in-sight")),
         };
         let inches = (from.distance(to) * 100.0).round() / 100.0;
         let text = format!("{text}, {inches}″");

@@ -135,3 +135,7 @@ pub use skyline::{Look, Skyline, Volumes};
 pub use spacing::{Spacing, spacing};
 pub use span::segment;
 pub use terrain::{Feature, Kinds, MAX_FEATURES, Terrain, TerrainType};
+
+sandtable_text::texts! {
+    "en": "board" "picture";
+}

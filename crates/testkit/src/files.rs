@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 /// Letters on a line of a file that is written for people.
 const WIDTH: usize = 120;
 
-/// Returns true if tests shall write files anew that are made from code.
+/// Returns `true` if tests shall rewrite the files that are generated from code.
 #[must_use]
 pub fn update() -> bool {
     std::env::var_os("UPDATE").is_some_and(|value| value == "1")

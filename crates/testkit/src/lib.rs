@@ -1,5 +1,5 @@
-//! Tests for every rule system: the generic suite, golden games, counting, scripted dice, files made
-//! from types, a search for options that change nothing, pages as readers see them, and a toy game to test these.
+//! Tests for every rule system: the generic suite, golden games, counting, scripted dice, files generated
+//! from types, a search for options that change nothing, pages as readers see them, and a toy game to test all this.
 //!
 //! Scripted dice must be used up:
 //!

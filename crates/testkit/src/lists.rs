@@ -1,4 +1,5 @@
-//! What must hold of the lists of any system: each fix is verified, none is dearer than it must be, and they lead to a legal list.
+//! Checks on the lists of any system: each fix is verified, none costs more than it must, and they lead to a legal
+//! list.
 #![allow(clippy::panic, reason = "a test that fails may do so loudly")]
 
 use std::collections::BTreeMap;
@@ -7,7 +8,8 @@ use sandtable_dice::{Generator, Random as _};
 use sandtable_system::{Breach, Lists, Muster, lists, mends};
 use serde_json::Value;
 
-/// Changes a list in a way that may break rules: entries twice or gone, numbers too large, words misspelt or from other lists.
+/// Changes a list in a way that may break rules: duplicate or missing entries, numbers too large, words misspelled or
+/// taken from other lists.
 pub fn mangled(list: &Value, others: &[Value], dice: &mut Generator) -> Value {
     let mut list = list.clone();
     for _ in 0..=dice.pick(2) {

@@ -1,4 +1,5 @@
-//! An option that no code asks for would be a promise of the setup screen and nothing else.
+//! Checks that code asks for every option: one that no code asks for would be a promise of the setup screen and
+//! nothing else.
 #![allow(clippy::unwrap_used, reason = "a test's own reading of its crate")]
 
 use std::fs;

@@ -1,6 +1,6 @@
 //! A PostgreSQL of a test's own: a fresh cluster in a temporary folder, reached by a socket, gone with the test.
 //!
-//! A server that nobody finds is a failed test, because half of what the storage promises would go untested. Where that is
+//! A missing server is a failed test, because half of what the storage promises would go untested. Where that is
 //! wanted all the same, `SANDTABLE_WITHOUT_POSTGRESQL=1` says so.
 
 #![allow(clippy::expect_used, clippy::panic, reason = "a test that cannot have its server fails loudly")]
@@ -23,7 +23,7 @@ pub struct Postgres {
     server: Child,
     folder: PathBuf,
     programs: PathBuf,
-    /// Somebody else than root, who may not run it.
+    /// A user other than root, which may not run it.
     user: Option<(u32, u32)>,
 }
 
@@ -82,7 +82,7 @@ impl Postgres {
         panic!("PostgreSQL does not start again");
     }
 
-    /// Stops the server as for maintenance: whoever is connected is put out, and nobody comes in.
+    /// Stops the server as for maintenance: open connections are closed, and new ones refused.
     ///
     /// # Panics
     /// If it does not stop.
@@ -142,7 +142,7 @@ fn serve(programs: &Path, folder: &Path, user: Option<(u32, u32)>) -> Child {
     server.spawn().expect("postgres can be run")
 }
 
-/// A program of PostgreSQL, run by somebody else if we are root, and ended with us.
+/// A program of PostgreSQL, run by another user if we are root, and ended with us.
 fn command(programs: &Path, program: &str, user: Option<(u32, u32)>) -> Command {
     let program = programs.join(program);
     let Some((user, group)) = user else { return Command::new(program) };

@@ -1,4 +1,4 @@
-//! Pages as readers and browsers take them: they are well-formed, and say what they say.
+//! Pages as readers and browsers take them: well-formed, with the text they should have.
 #![allow(clippy::panic, reason = "a test that fails may do so loudly")]
 
 /// Reads a page, which must be well-formed, and asks it something.
@@ -21,7 +21,7 @@ pub fn text(page: &str) -> String {
     })
 }
 
-/// Asserts that readers find all this on a page.
+/// Asserts that a page has all these texts.
 #[track_caller]
 pub fn assert_holds(page: &str, wanted: &[&str]) {
     let text = text(page);

@@ -1,4 +1,4 @@
-//! Scripted dice that must be used up: a test that leaves some has not tested what it meant to.
+//! Scripted dice that must be used up: a test that leaves some over hasn't tested what it meant to.
 
 use sandtable_dice::{Dice as _, Scripted};
 

@@ -130,7 +130,7 @@ impl Game for Tours {
     }
 
     fn redact_amendment(_: &Table, _: &State, amendment: &Amendment, _: Viewer) -> Option<Amendment> {
-        // What an organiser changes is open to everybody: a saga's only secret is not the organiser's.
+        // What an organizer changes is open to everybody: a saga's only secret is not the organizer's.
         Some(amendment.clone())
     }
 

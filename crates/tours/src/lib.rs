@@ -14,7 +14,7 @@
 //! let mut saga = Match::<Tours>::new(start, Vec::new(), DiceSource::Seeded(4)).unwrap();
 //! saga.begin(None).unwrap();
 //!
-//! // Machine adjutants play until somebody is asked to roll for a unit that was defeated.
+//! // AI players play on until a player is asked to roll for a defeated unit.
 //! let mut adjutant = Tours::player(4);
 //! let asked = loop {
 //!     let asked = Tours::decisions(saga.table(), saga.state()).remove(0);
@@ -32,6 +32,8 @@
 //!
 //! Deliberately absent: input and output, the clock, threads, any other rule system; and the battles themselves, which
 //! are fought on a real table and recorded here.
+
+#![allow(missing_docs, reason = "a name that says it all has no doc")]
 
 #[macro_use]
 pub mod ids;

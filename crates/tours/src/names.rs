@@ -193,7 +193,7 @@ impl<'a> Around<'a> {
         })
     }
 
-    /// Returns what a roll comes to, where a chart or a card says it.
+    /// Returns the result of a roll, where a chart or a card says it.
     fn verdict(self, rolled: &Value, faces: &[Face]) -> Option<String> {
         let unit = || read::<DossierNo>(&rolled["unit"]);
         let row = |face: Face| faces.first() == Some(&face);
@@ -221,7 +221,7 @@ impl<'a> Around<'a> {
         })
     }
 
-    /// Returns what the die comes to that may keep a unit on the table.
+    /// Returns the result of the die that may keep a unit on the table.
     fn saved(self, unit: DossierNo, faces: &[Face]) -> Option<&'static str> {
         let awards = &self.pos.state.dossier(unit)?.commendations;
         let cards = awards.iter().filter_map(|one| self.pos.table.cards().commendation(&one.commendation));
@@ -233,7 +233,7 @@ impl<'a> Around<'a> {
         })
     }
 
-    /// Returns what a Casualty Check comes to, for this unit.
+    /// Returns the result of a Casualty Check for this unit.
     fn came(self, unit: DossierNo, faces: &[Face]) -> &'static str {
         match verdict(faces, self.pos.table.plays(rulings::A01_BLANKS_IGNORED)) {
             Verdict::Casualty => match loss(self.pos, unit) {
@@ -247,7 +247,7 @@ impl<'a> Around<'a> {
         }
     }
 
-    /// Returns what the die of an agenda says; of which one stands in the game, since it is rolled as soon as it is chosen.
+    /// Returns the result of an agenda's die, which is rolled as soon as the agenda is chosen.
     fn omen(self, faces: &[Face]) -> Option<String> {
         let (_, battle) = self.battle()?;
         let chosen = Role::BOTH.into_iter().filter_map(|role| {
@@ -278,7 +278,7 @@ impl<'a> Around<'a> {
         }
     }
 
-    /// Returns what the seat around the value plays.
+    /// Returns the faction played by the seat around the value.
     fn playing(self) -> Option<(BattleNo, Role)> {
         self.pos.state.playing(read(self.scope.find("seat"))?)
     }

@@ -78,7 +78,7 @@ pub(crate) fn open(pack: &Arc<Catalogue>, setup: &Setup) -> Result<(Table, State
     if faults.is_empty() { Ok((table, state)) } else { Err(faults) }
 }
 
-/// Tells whether a name can be given, at its place in the setup.
+/// Checks that a name can be given, at its place in the setup.
 fn name(at: &str, given: &str, faults: &mut Vec<String>) {
     if recruit::name(given).is_err() {
         let most = recruit::LONGEST_NAME;

@@ -66,7 +66,7 @@ impl Plan {
         self.steps.extend(other.steps);
     }
 
-    /// Returns what is certain to happen, without what needs dice.
+    /// Returns the events that are certain, without those that need dice.
     pub(crate) fn facts(self) -> impl Iterator<Item = Event> {
         self.steps.into_iter().filter_map(|step| match step {
             Step::Emit(event, _) => Some(event),

@@ -4,7 +4,7 @@
 
 entry-begin = Play begins
 entry-play = { $seat }{ $helped ->
-    [true] {" "}(by the organiser)
+    [true] {" "}(by the organizer)
    *[false] {""}
 }: { $command }
 entry-rewind = Back to entry { $to }, agreed by { LIST($by, of: "who", by: "and") }: { RAW($reason) }
@@ -13,14 +13,14 @@ entry-adopt = The game goes on by rules { RAW($rules) }, agreed by { LIST($by, o
 entry-note = Note by { $who }: { RAW($text) }
 entry-dispute = Dispute over { RAW($topic) }: the die shows { $roll }, for { RAW($favours) }
 entry-contribute = { $seat } adds words to the seed: { RAW($words) }
-entry-seal = { $seat } lays down sealed orders
-entry-open = The orders of entry { $seal } are opened
-entry-fresh-dice = From here on all dice are new
+entry-seal = { $seat } seals secret orders
+entry-open = The sealed orders of entry { $seal } are opened
+entry-fresh-dice = All dice are fresh from here on
 entry-reveal = The host reveals the seed
 auto-deadline = {" "}(deadline)
 auto-standing-order = {" "}(standing order)
 value-who-seat = { SEAT($it) }
-value-who-organiser = the organiser
+value-who-organiser = the organizer
 
 ## Reckonings that no event tells.
 

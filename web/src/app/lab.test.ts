@@ -89,7 +89,7 @@ describe("the form of a simulation", () => {
     expect(told).toContainEqual(["Red army", "Empire, first game"]);
     expect(told).toContainEqual(["Mission", "Learning"]);
     expect(rowNamed("the second list", told)).toBe("Rebels, first game");
-    expect(rowNamed("seat 0", told)).toBe("In the first seat");
+    expect(rowNamed("seat 0", told)).toBe("First seat");
     expect(rowNamed("rebel-troopers", told)).toBe("Rebel troopers");
     // Two of the same are told apart by what they are.
     const same: [string, string][] = [
@@ -111,8 +111,8 @@ describe("the form of a simulation", () => {
   });
 
   it("says why there are no more games", () => {
-    expect(why(system("regiment"), "planner")).toMatch(/thinks long/);
+    expect(why(system("regiment"), "planner")).toMatch(/takes long/);
     expect(why(system("gcw"), "sensible")).toMatch(/campaign/);
-    expect(why(system("legion"), "quick")).toMatch(/waiting/);
+    expect(why(system("legion"), "quick")).toMatch(/slow down/);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { never, outlooks, type Measure } from "./outlook";
 
 const measures = (shares: Record<string, number>): Measure[] =>
-  Object.entries(shares).map(([key, share]) => ({ key, share, noun: key, row: key }));
+  Object.entries(shares).map(([key, share]) => ({ key, share, noun: key, row: key, says: () => key }));
 
 describe("an outlook", () => {
   it("stands large with what tells the answers apart", () => {
@@ -40,6 +40,7 @@ describe("an outlook", () => {
         share: least <= n ? 1 : 0,
         noun: "",
         row: "",
+        says: () => "",
         counts: { n: least, noun: (many) => (many === 1 ? "wound" : "wounds") },
       }));
     const prefer = ["base", "wounds-3", "wounds-4", "wounds-5"];

@@ -11,6 +11,8 @@ export interface Measure {
   counts?: { n: number; noun: (n: number) => string };
   /** Its name in a row of figures. */
   row: string;
+  /** What happens, as a sentence says it; `own` if it happens to the reader's unit. */
+  says: (own: boolean) => string;
 }
 
 /** A row beside an answer. */

@@ -65,8 +65,12 @@ export interface Brought {
 const nothing: Brought = { lists: [], list: null };
 
 export const option = (value: string, text = named(value)): Choosing["options"][number] => ({ value, text });
-/** A level of machine players, named by what its ladder shows. */
-export const levelNamed = (level: string): string => words.levels[level] ?? level;
+/** A level of machine players with what it does, as choices show it. */
+export const levelNamed = (level: string): string => {
+  const name = words.levels[level] ?? level;
+  const does = words.levelsDo[level];
+  return does === undefined ? name : words.levelLine(name, does);
+};
 const pick = (options: Choosing["options"], value: string): string =>
   options.some((one) => one.value === value) ? value : (options[0]?.value ?? "");
 

@@ -9,6 +9,8 @@ export interface Bit {
   text: string;
   of?: Ref;
   strong?: boolean;
+  /** Marks a piece that is written anew when more is known of the same thing. */
+  mark?: string;
 }
 
 /** An entry of the log as it is told. */
@@ -130,10 +132,9 @@ export class Teller {
     last.came = true;
   }
 
-  /** Says something of it otherwise. */
-  change(to: (text: string) => string | null): void {
-    const bits = this.#last()?.bits ?? [];
-    for (const bit of bits) bit.text = to(bit.text) ?? bit.text;
+  /** Writes marked pieces of it anew. */
+  change(mark: string, text: string): void {
+    for (const bit of this.#last()?.bits ?? []) if (bit.mark === mark) bit.text = text;
   }
 
   /** Adds what came of it. */
@@ -178,16 +179,12 @@ export class Teller {
       told.bits.push({ text: " " });
       results.forEach((bits, n) => {
         if (n === 0) return void told.bits.push(...bits);
-        told.bits.push({ text: "; " }, ...bits.map((bit, at) => (at === 0 ? inside(bit) : bit)));
+        told.bits.push({ text: "; " }, ...bits);
       });
       told.bits.push({ text: "." });
     });
   }
 }
-
-/** The first words of a result that another one stands before: names keep their capitals. */
-const inside = (bit: Bit): Bit =>
-  bit.text.startsWith("A ") ? { ...bit, text: `a ${bit.text.slice(2)}` } : bit;
 
 /** Writes `a, b and c` where three things and more were done. */
 function joined(bits: Bit[]): Bit[] {

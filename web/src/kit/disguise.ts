@@ -19,7 +19,7 @@ const texts = (given: unknown): string[] =>
 
 /** A message in brackets, with accents everywhere but in what it was given. */
 export function bracketed(message: string, given: readonly string[] = []): string {
-  if (!/[A-Za-z]{2}/.test(message) || message.startsWith("⟦")) return message;
+  if (!/[A-Za-z]{2}/.test(message) || /^⟦[^⟦⟧]*⟧$/.test(message)) return message;
   const kept = given.filter((one) => one.length > 1).toSorted((a, b) => b.length - a.length);
   const outside = (text: string): string => {
     const one = kept.find((part) => text.includes(part));

@@ -258,11 +258,9 @@ function counted(names: string[]): string {
 /** Levels and people who may sit on the other side, as cards. */
 export function opponentCards(system: string, levels: readonly string[], real: boolean): Sorted {
   const described = (level: string): Card => {
-    // A level is told as `Easy: follows sound advice` elsewhere, too.
-    const name = all.levels[level]?.split(":")[0] ?? named(level);
     return {
       value: `ai:${level}`,
-      title: words.aiNamed(name),
+      title: words.aiNamed(all.levels[level] ?? named(level)),
       text: words.levelsIn[system]?.[level] ?? words.levels[level] ?? "",
     };
   };

@@ -153,7 +153,7 @@ describe("forms", () => {
   it("keep numbers within their limits", async () => {
     const is = { number: { min: 1, max: 3, step: 1, unit: "points" } };
     const onchange = form([{ at: "/n", text: "points", is }], { n: 3 });
-    await fireEvent.click(screen.getByRole("button", { name: "one less" }));
+    await fireEvent.click(screen.getByRole("button", { name: "one fewer" }));
     expect(onchange).toHaveBeenCalledWith({ n: 2 });
   });
 });

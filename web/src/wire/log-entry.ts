@@ -3,9 +3,9 @@ import type { Actor, Auto, Body, Explained, RollRecord } from "./terms";
 
 /** One line of a log, but for its `hash`. `C`, `E` and `A` are the game's command, event and amendment. */
 export type LogEntry = {
-  /** When, in the words of whoever keeps the clock. */
+  /** When it was made, in the words of the program that keeps the clock. */
   at?: string | null;
-  /** Why nobody's hand made it. */
+  /** The reason, if it was made automatically. */
   auto?: Auto | null;
   /** The thing that was put to the table. */
   body: Body;
@@ -19,6 +19,6 @@ export type LogEntry = {
   reckonings: Explained[];
   /** Every roll and blind pick of this entry, in order. */
   rolls?: RollRecord[];
-  /** Whoever made it. */
+  /** The actor who made it. */
   who: Actor;
 };

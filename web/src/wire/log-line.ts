@@ -30,9 +30,9 @@ export type LogLine = {
   /** Its hash, as the header pins it. */
   pack: string;
 } | {
-  /** When, in the words of whoever keeps the clock. */
+  /** When it was made, in the words of the program that keeps the clock. */
   at?: string | null;
-  /** Why nobody's hand made it. */
+  /** The reason, if it was made automatically. */
   auto?: Auto | null;
   /** The thing that was put to the table. */
   body: Body;
@@ -48,6 +48,6 @@ export type LogLine = {
   reckonings: Explained[];
   /** Every roll and blind pick of this entry, in order. */
   rolls?: RollRecord[];
-  /** Whoever made it. */
+  /** The actor who made it. */
   who: Actor;
 };

@@ -60,7 +60,7 @@ export type Request = {
   /** Comes back in the answer. */
   id?: unknown;
 } | {
-  /** The last entry that the sender knows of, as the `log` of its seat numbers them (the organiser's by the log's own numbers): refused with `stale` if there is a later one. */
+  /** The last entry that the sender knows of, as the `log` of its seat numbers them (the organizer's by the log's own numbers): refused with `stale` if there is a later one. */
   after?: number | null;
   /** The time in the caller's words; written into the log. */
   at?: string | null;
@@ -73,7 +73,7 @@ export type Request = {
   game?: string;
   /** Comes back in the answer. */
   id?: unknown;
-  /** True if the organiser gives it on behalf of the seat. */
+  /** True if the organizer gives it on behalf of the seat. */
   organiser?: boolean;
   /** The seat that gives it. */
   seat: Seat;

@@ -5,13 +5,13 @@ import type { Actor, Auto, DeclaredDice, RollRecord, Seat, SeenFact } from "./te
 export type SeenEntry = {
   /** Time in the door's words. */
   at?: string | null;
-  /** The reason why nobody's hand made it. */
+  /** The reason, if it was made automatically. */
   auto?: Auto | null;
   /** The thing that was put to the table; a command or amendment that this viewer may not see is `null`. */
   body: Body;
   /** Facts in order; those that the viewer must not know of are left out. */
   facts: SeenFact[];
-  /** Says that a part of the entry is hidden from this viewer. */
+  /** True if a part of the entry is hidden from this viewer. */
   hidden: boolean;
   /** Number among the entries of which the viewer sees something. */
   n: number;
@@ -19,9 +19,9 @@ export type SeenEntry = {
   parent?: number | null;
   /** The rolls; withheld if a part of the entry is hidden. */
   rolls?: RollRecord[] | null;
-  /** Whoever put something to the table, and what, in words. */
+  /** The entry in words: who did what. */
   says: string;
-  /** Whoever made it. */
+  /** The actor who made it. */
   who: Actor;
 };
 
@@ -30,12 +30,12 @@ export type Body = "begin" | {
   play: {
     /** The command as it was given. */
     command?: unknown;
-    /** For whom; whoever made the entry stands in `who`. */
+    /** The seat it is for; `who` of the entry says who gave it. */
     seat: Seat;
   };
 } | {
   rewind: {
-    /** Those who agreed: all seats, or the organiser. */
+    /** Those who agreed: all seats, or the organizer. */
     by: Actor[];
     /** All dice are new from here on; otherwise what was rolled falls the same when it is rolled again. */
     fresh?: boolean;
@@ -48,14 +48,14 @@ export type Body = "begin" | {
   amend: {
     /** The change that was made. */
     amendment?: unknown;
-    /** Those who agreed: all seats, or the organiser. */
+    /** Those who agreed: all seats, or the organizer. */
     by: Actor[];
     /** The reason in words. */
     reason: string;
   };
 } | {
   adopt: {
-    /** Those who agreed: all seats, or the organiser. */
+    /** Those who agreed: all seats, or the organizer. */
     by: Actor[];
     /** Version of the rules as implemented. */
     rules: string;

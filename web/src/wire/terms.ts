@@ -1,11 +1,11 @@
 // Made from docs/schema/terms.schema.json by `cargo xtask wire`. Do not edit.
 
-/** Whoever put an entry into a log. */
+/** The author of an entry in a log. */
 export type Actor = {
   seat: Seat;
 } | "organiser";
 
-/** Why an entry was made by nobody's hand. */
+/** The reason why an entry was made automatically. */
 export type Auto = "deadline" | "standing-order";
 
 export type BattleNo = string;
@@ -15,12 +15,12 @@ export type Body = "begin" | {
   play: {
     /** The command as it was given. */
     command: unknown;
-    /** For whom; whoever made the entry stands in `who`. */
+    /** The seat it is for; `who` of the entry says who gave it. */
     seat: Seat;
   };
 } | {
   rewind: {
-    /** Those who agreed: all seats, or the organiser. */
+    /** Those who agreed: all seats, or the organizer. */
     by: Actor[];
     /** All dice are new from here on; otherwise what was rolled falls the same when it is rolled again. */
     fresh?: boolean;
@@ -33,14 +33,14 @@ export type Body = "begin" | {
   amend: {
     /** The change that was made. */
     amendment: unknown;
-    /** Those who agreed: all seats, or the organiser. */
+    /** Those who agreed: all seats, or the organizer. */
     by: Actor[];
     /** The reason in words. */
     reason: string;
   };
 } | {
   adopt: {
-    /** Those who agreed: all seats, or the organiser. */
+    /** Those who agreed: all seats, or the organizer. */
     by: Actor[];
     /** Version of the rules as implemented. */
     rules: string;
@@ -94,7 +94,7 @@ export type Body = "begin" | {
   };
 };
 
-/** Says that a log is a what-if copy of another one. */
+/** The origin of a what-if copy: the log it branched from. */
 export type BranchOf = {
   /** Where the rolls of later entries come from. */
   dice: DeclaredDice;
@@ -104,7 +104,7 @@ export type BranchOf = {
   parent: string;
 };
 
-/** Says where the rolls of a log come from. */
+/** The declared source of a log's rolls. */
 export type DeclaredDice = {
   seeded: string;
 } | "scripted" | "entered" | {
@@ -149,7 +149,7 @@ export type ExplainedPart = {
   why: string;
 };
 
-/** A face of any of them; attack dice have critical and hit, defence dice block. */
+/** A face of any of them; attack dice have critical and hit, defense dice block. */
 export type Face = "critical" | "surge" | "hit" | "block" | "blank";
 
 /** A faction of the galaxy; mercenaries belong to none. */
@@ -176,7 +176,7 @@ export type Outcome = {
   rule: string;
   /** Each seat's figures, in seat order. */
   standings: Standing[];
-  /** The winner, or nobody in a draw. */
+  /** The winner, or `None` in a draw. */
   winner?: Seat | null;
 };
 
@@ -230,7 +230,7 @@ export type SeenFact = {
   kind: string;
   /** The numbers behind it; withheld if a part of the entry is hidden. */
   numbers: Explained[];
-  /** The fact in words; nothing if the facts around it say the same to a reader. */
+  /** The fact in words; `None` if the facts around it say the same to a reader. */
   say?: Sentence | null;
 };
 

@@ -23,14 +23,14 @@ export function pages({ opened, take }) {
       await take("rule", async () => opened.goto(`${server}/rules/regiment/REG-DEPLOY-03`));
       await take("conformance", async () => {
         await opened.goto(`${server}/rules/legion`);
-        await opened.getByLabel("with code and tests").check();
+        await opened.getByLabel("Show code and tests").check();
       });
     },
 
     lab: async () => {
       await take("lab-empty", async () => opened.goto(`${server}/lab`));
-      await opened.getByLabel(/^Games, at most/).fill("40");
-      await opened.getByRole("button", { name: "Play them" }).click();
+      await opened.getByLabel(/^Games \(up to/).fill("40");
+      await opened.getByRole("button", { name: "Run" }).click();
       await opened.getByText(/^40 games,/).waitFor({ timeout: 120_000 });
       await take("lab");
     },

@@ -3,6 +3,7 @@
 import { server } from "../browser.mjs";
 import { follow, looked } from "../lesson.mjs";
 import { at, found, LEARNING, rest } from "../table.mjs";
+import { reel } from "./film.mjs";
 
 const ME = [{ hold: "me" }, { hold: "machine" }];
 const SQUADS = {
@@ -122,12 +123,12 @@ export function tables({ opened, take }) {
       () => !/Working/.test(document.querySelector("[data-part=decided]")?.textContent ?? ""),
     );
     await take(`${name}-decided`);
-    const mistake = opened.getByRole("button", { name: /^Mistake of/ }).first();
+    const mistake = opened.getByRole("button", { name: /^Mistake by/ }).first();
     if (await mistake.count()) {
       await mistake.click();
       await take(`${name}-better`);
     }
-    await take(`${name}-told`, () => page("What happened")());
+    await take(`${name}-told`, () => page("Log")());
     await take(`${name}-figures`, () => page("Figures")());
     await take(`${name}-report`, async () => {
       await opened.goto(`${server}/games/${id}/report`);
@@ -178,6 +179,32 @@ export function tables({ opened, take }) {
       await back();
       await opened.getByRole("button", { name: "Table menu" }).click();
       await take("board-menu");
+    },
+
+    // The moving picture of the README.
+    film: async () => {
+      const { frame, save } = await reel(opened);
+      await reach(await begun(LEARNING), act("shoot"));
+      await frame(1400, key("shoot"));
+      await press("shoot");
+      await opened.waitForSelector(".attack .bars", { state: "attached" });
+      await frame(2600);
+      const reckoning = opened.locator(".attack summary").first();
+      if (await reckoning.count()) {
+        await reckoning.click();
+        await frame(600, reckoning);
+        const number = opened.locator(".attack").getByRole("button", { name: /^hit requirement/ });
+        await number.click();
+        await frame(2600, number);
+        await number.click();
+      }
+      const confirm = opened.locator("button.confirm:enabled");
+      await frame(1000, confirm);
+      await confirm.click();
+      await mine();
+      await drawn();
+      await frame(2600);
+      save();
     },
 
     // What dice ask, and in which order a batch acts.

@@ -20,7 +20,7 @@ struct Judgement {
 }
 
 /// Fates found by earlier runs: a run takes an hour, and may be interrupted. A kill stands as long as the file it was made
-/// in is the same and the test that noticed is there; whoever survived is judged again when anything changed.
+/// in is the same and the test that noticed is there; a survivor is judged again when anything changed.
 pub(super) struct Kept {
     path: PathBuf,
     fates: BTreeMap<String, Judgement>,
@@ -55,7 +55,7 @@ impl Code {
         self.files.get(path).map_or("", String::as_str)
     }
 
-    /// Says whether there is a test of this name. Those made of data files have no function of their own.
+    /// Returns `true` if there is a test of this name. Those made of data files have no function of their own.
     fn has(&self, test: &str) -> bool {
         let name = test.rsplit([':', ' ']).next().unwrap_or(test);
         self.functions.contains(&format!("fn {name}("))

@@ -196,7 +196,7 @@ fn listed(tree: &Path, system: &str) -> Result<Vec<Mutant>> {
     Ok(list.into_iter().filter(|mutant| !is_advice(&mutant.name)).collect())
 }
 
-/// Says whether a mutant changes what machine players are advised to do, which no rule decides.
+/// Returns `true` if a mutant changes the advice to AI players, which no rule decides.
 fn is_advice(name: &str) -> bool {
     let function = name.rsplit(" in ").next().unwrap_or(name);
     let proposing = |word: &str| ["sample", "propose", "suggest"].iter().any(|advice| word.contains(advice));

@@ -30,7 +30,7 @@ pub struct Test {
     pub line: usize,
     /// The ids it names.
     pub ids: BTreeSet<String>,
-    /// Says whether it asserts anything, itself or through a helper in the same file.
+    /// True if it asserts anything, itself or through a helper in the same file.
     pub asserts: bool,
 }
 
@@ -114,7 +114,7 @@ impl Evidence {
     }
 }
 
-/// Says whether a citation in a line, counted from 1, applies the rule and does not only speak of it.
+/// Returns `true` if a citation in a line, counted from 1, applies the rule and does not only mention it.
 fn applies(lines: &[&str], line: usize) -> bool {
     const TYPES: [&str; 7] = ["struct", "enum", "trait", "type", "mod", "use", "impl"];
     let text = lines.get(line - 1).map_or("", |text| text.trim_start());
@@ -195,7 +195,7 @@ fn is_only_ids(line: &str) -> bool {
     parts.iter().all(|part| ids::in_text(part).first().is_some_and(|found| found.id == *part))
 }
 
-/// Says whether a test asserts: by itself, by expecting a panic, or through a function of the same file that it calls.
+/// Returns `true` if a test asserts: by itself, by expecting a panic, or through a function of the same file that it calls.
 fn asserts(text: &RustText, test: &Function, functions: &[Function]) -> bool {
     let body = &text.code[test.body.clone()];
     text.should_panic(test)

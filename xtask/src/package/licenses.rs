@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use crate::shell;
 
-/// What files with a license are called.
+/// Names of files with a license.
 const NAMES: [&str; 6] = ["LICENSE", "LICENCE", "COPYING", "COPYRIGHT", "NOTICE", "UNLICENSE"];
 
 /// A part of the release that others have written.

@@ -22,7 +22,7 @@ pub fn check(file: &TextFile, is_there: impl Fn(&str) -> bool) -> Vec<Finding> {
     findings
 }
 
-/// Says which pages of docs the book's summary lacks.
+/// Finds pages of docs that the book's summary lacks.
 pub fn outside(files: &[TextFile]) -> Vec<Finding> {
     let Some(summary) = files.iter().find(|file| file.path == SUMMARY) else { return Vec::new() };
     let named: Vec<String> =
@@ -44,7 +44,7 @@ fn links(line: &str) -> impl Iterator<Item = &str> {
     targets.filter_map(|link| link.split('#').next()).filter(|link| !link.is_empty())
 }
 
-/// The path from the root that a link in a folder leads to; nothing if it leads outside.
+/// The path from the root that a link in a folder leads to, or `None` if it leads outside.
 fn joined(folder: &str, link: &str) -> Option<String> {
     let mut parts: Vec<&str> = folder.split('/').filter(|part| !part.is_empty()).collect();
     for part in link.trim_end_matches('/').split('/') {

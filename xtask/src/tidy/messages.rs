@@ -9,8 +9,11 @@ use super::Finding;
 use crate::rust_text::{RustText, closing, words};
 use crate::workspace::TextFile;
 
-/// What a refusal fills its message with.
+/// Arguments a refusal gives to its message.
 const OF_REFUSALS: [&str; 3] = ["about", "has", "needs"];
+
+/// Texts of `--help` are found by the names of commands and arguments: a test beside the commands answers for them.
+const BY_NAME: &str = "help-";
 
 /// One place that says a message.
 #[derive(Debug, PartialEq, Eq)]
@@ -19,7 +22,7 @@ struct Said {
     line: usize,
     /// The arguments that it gives.
     given: BTreeSet<String>,
-    /// Whether the message must take all of them.
+    /// True if the message must take all of them.
     all: bool,
 }
 
@@ -65,7 +68,8 @@ fn of_crate(spoken: &[&TextFile], code: &[&TextFile]) -> Vec<Finding> {
             used.insert(said.id);
         }
     }
-    for id in messages.ids().filter(|id| !id.starts_with('-') && !id.contains('.') && !used.contains(*id)) {
+    let by_name = |id: &str| id.starts_with('-') || id.contains('.') || id.starts_with(BY_NAME);
+    for id in messages.ids().filter(|id| !by_name(id) && !used.contains(*id)) {
         let place = named.iter().find_map(|(file, text)| Some((*file, line(text, id)?)));
         let (file, line) = place.unwrap_or_default();
         findings.push(Finding::new(file, line, format!("nothing says {id}: delete it")));

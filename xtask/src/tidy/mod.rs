@@ -4,6 +4,8 @@ mod edges;
 mod ladder;
 mod links;
 mod messages;
+mod profiles;
+mod retired;
 mod source;
 mod text;
 
@@ -22,13 +24,19 @@ pub struct Finding {
     pub path: String,
     /// Line from 1; 0 for the file as a whole.
     pub line: usize,
+    /// Column from 1; 0 for the line as a whole.
+    pub column: usize,
     /// The fault, and what to do instead.
     pub message: String,
 }
 
 impl Finding {
     fn new(path: &str, line: usize, message: impl Into<String>) -> Self {
-        Self { path: path.to_owned(), line, message: message.into() }
+        Self { path: path.to_owned(), line, column: 0, message: message.into() }
+    }
+
+    fn at_column(self, column: usize) -> Self {
+        Self { column, ..self }
     }
 }
 
@@ -36,8 +44,10 @@ impl fmt::Display for Finding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.line == 0 {
             write!(f, "{}: {}", self.path, self.message)
-        } else {
+        } else if self.column == 0 {
             write!(f, "{}:{}: {}", self.path, self.line, self.message)
+        } else {
+            write!(f, "{}:{}:{}: {}", self.path, self.line, self.column, self.message)
         }
     }
 }
@@ -68,6 +78,8 @@ pub fn command() -> Result<()> {
     }
     findings.extend(links::outside(&files));
     findings.extend(messages::check(&files));
+    findings.extend(profiles::check(&files)?);
+    findings.extend(retired::check(&files));
     findings.sort();
     for finding in &findings {
         println!("{finding}");

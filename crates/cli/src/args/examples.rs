@@ -1,8 +1,9 @@
 //! Lines to type, at the foot of every `--help` they are about. Each is read by the arguments in a test.
 
 use clap::{Command, CommandFactory};
+use sandtable_text::say;
 
-use super::Cli;
+use super::{Cli, help};
 
 /// Lines without their first word, `sandtable`.
 const EXAMPLES: &[&str] = &[
@@ -64,7 +65,7 @@ const EXAMPLES: &[&str] = &[
     "campaign new tours examples/saga.toml --out saga.jsonl --dice fair",
     "campaign show gcw war.jsonl --seat Ana",
     "campaign offers gcw war.jsonl --seat Ana",
-    "campaign offers gcw war.jsonl --organiser",
+    "campaign offers gcw war.jsonl --organizer",
     "campaign do gcw war.jsonl --seat Ana --offer 2",
     "campaign do gcw war.jsonl --seat Ana --default --dry-run",
     "campaign advance gcw war.jsonl",
@@ -116,9 +117,9 @@ const EXAMPLES: &[&str] = &[
 /// At most so many at the foot of one page.
 const MOST: usize = 4;
 
-/// Describes the program with its examples.
+/// Describes the program with the texts of its help and its examples.
 pub(crate) fn described() -> Command {
-    with(Cli::command(), "")
+    with(help::told(Cli::command(), &[]), "")
 }
 
 /// Adds to a command and to all below it the examples that begin with its words.
@@ -134,7 +135,11 @@ fn with(command: Command, path: &str) -> Command {
         let path = format!("{path}{} ", below.get_name());
         with(below, &path)
     });
-    if own.is_empty() { command } else { command.after_help(format!("Examples:{}{before}", own.concat())) }
+    if own.is_empty() {
+        command
+    } else {
+        command.after_help(format!("{}{}{before}", say!("help-examples"), own.concat()))
+    }
 }
 
 /// Puts JSON between the quotes that a shell wants.

@@ -7,6 +7,7 @@ use clap::error::ErrorKind;
 use clap::parser::ValueSource;
 use clap::{Arg, ArgAction, ArgMatches, Command, Error, FromArgMatches, Subcommand, value_parser};
 use sandtable_system::{Loader, Schema};
+use sandtable_text::say;
 use serde_json::{Map, Value, json};
 
 use crate::systems::{SYSTEMS, names};
@@ -57,14 +58,14 @@ fn kind(property: &Value) -> &str {
 
 /// Reads the choice of a ruling, `ID=OPTION`.
 pub(super) fn pair(text: &str) -> Result<(String, String), String> {
-    let (id, option) = text.split_once('=').ok_or("a ruling is written ID=OPTION, as in REG-A14=spent")?;
+    let (id, option) = text.split_once('=').ok_or(say!("args-ruling"))?;
     Ok((id.trim().to_owned(), option.trim().to_owned()))
 }
 
 /// Reads a number with or without a fraction.
 fn number(text: &str) -> Result<f64, String> {
     let read = text.parse().ok().filter(|number: &f64| number.is_finite());
-    read.ok_or_else(|| String::from("expected a number, as 0.5"))
+    read.ok_or_else(|| String::from(say!("args-number")))
 }
 
 /// The argument that a field is.
@@ -123,7 +124,7 @@ fn named(matches: &ArgMatches) -> Result<(&'static Loader, &ArgMatches), Error> 
     let known = matches
         .subcommand()
         .and_then(|(name, own)| Some((SYSTEMS.iter().copied().find(|system| system.info.id == name)?, own)));
-    let says = || format!("name a rule system: {}", names(false).join(", "));
+    let says = || say!("args-no-system", names = names(false).join(", "));
     known.ok_or_else(|| Error::raw(ErrorKind::MissingSubcommand, says()))
 }
 
@@ -258,7 +259,6 @@ impl Subcommand for Trial {
             let fields = properties(system);
             let setup =
                 Arg::new("setup").long("setup").value_name("FILE").value_parser(value_parser!(PathBuf));
-            let setup = setup.help("A setup by names in a TOML or JSON file, instead of these");
             let setup = setup.conflicts_with_all(fields.keys());
             all.subcommand(command(system, &fields).arg(setup))
         })
@@ -285,7 +285,7 @@ mod tests {
         assert_eq!(attack.fields["kept"], 0.5);
         for wrong in ["abc", "NaN", "1,5"] {
             let says = with(wrong).unwrap_err().to_string();
-            assert!(says.contains("--kept") && says.contains("expected a number, as 0.5"), "{says}");
+            assert!(says.contains("--kept") && says.contains("expected a number, such as 0.5"), "{says}");
         }
     }
 }

@@ -5,6 +5,7 @@ use std::path::Path;
 use sandtable_host::office;
 use sandtable_kernel::{Actor, Auto, Body, Seat, Viewer};
 use sandtable_system::{Attempt, EnteredDice, Play, Stop, System};
+use sandtable_text::say;
 use serde_json::{Value, json};
 
 use super::store::{Store, now};
@@ -34,10 +35,10 @@ pub fn command(system: &dyn System, args: &CampaignDo, out: &Out) -> Result<(), 
     } else {
         let (command, grave) = chosen(&**game, seat, args)?;
         if grave && !args.yes && !args.dry_run {
-            let says = "this cannot be taken back by any rule, and nothing is done yet";
-            return Err(Fail::wrong(says).hint("do it with --yes; --dry-run shows what comes of it"));
+            let says = say!("act-grave");
+            return Err(Fail::wrong(says).hint(say!("act-grave-hint")));
         }
-        let who = if args.organiser { Actor::Organiser } else { Actor::Seat(seat) };
+        let who = if args.organizer { Actor::Organiser } else { Actor::Seat(seat) };
         let body = Body::Play { seat, command: command.clone() };
         let attempt = put(&mut going.store, who, body, dice);
         if attempt.is_err() {
@@ -48,8 +49,8 @@ pub fn command(system: &dyn System, args: &CampaignDo, out: &Out) -> Result<(), 
     // A refusal says the first thing that is wrong with a list; whoever corrects it wants all of them.
     let meant = faults.iter().any(|fault| !fault.suggestions.is_empty());
     if (faults.len() > 1 || meant) && !out.json() {
-        let are = if faults.len() > 1 { "things are" } else { "thing is" };
-        eprintln!("{} {are} wrong with the list:\n{}", faults.len(), sandtable_system::violations(&faults));
+        let violations = sandtable_system::violations(&faults);
+        eprintln!("{}", say!("act-wrong-list", faults = faults.len(), violations));
     }
     if args.dry_run { going.told(attempt, out) } else { going.finish(attempt, out) }
 }
@@ -59,32 +60,30 @@ fn chosen(game: &dyn Play, seat: Seat, args: &CampaignDo) -> Result<(Value, bool
     let offers = game.offers(seat);
     match (&args.command, args.offer) {
         (Some(text), None) => {
-            let command = json_of(text, "the command")?;
+            let command = json_of(text, "command")?;
             let grave = offers.iter().any(|offer| offer.grave && offer.command.as_ref() == Some(&command));
             Ok((command, grave))
         }
         (None, Some(number)) => {
             let count = offers.len();
             let offer = number.checked_sub(1).and_then(|at| offers.into_iter().nth(at));
-            let none = || Fail::usage(format!("there is no offer {number}; there are {count}"));
+            let none = || Fail::usage(say!("act-no-offer", number, count));
             let offer = offer.ok_or_else(none)?;
             let grave = offer.grave;
             let command = offer.command.ok_or_else(|| {
                 let says = offer.refusal.map_or_else(String::new, |refusal| refusal.to_string());
-                Fail::wrong(format!("offer {number} is not open: {says}"))
+                Fail::wrong(say!("act-closed", number, says))
             })?;
             Ok((command, grave))
         }
-        _ => Err(Fail::usage("give either a command as JSON, or --offer N, or --default").hint(
-            "`sandtable campaign offers GAME FILE --seat N` lists what can be done, with the JSON of each",
-        )),
+        _ => Err(Fail::usage(say!("act-what")).hint(say!("act-what-hint"))),
     }
 }
 
 /// `sandtable campaign amend GAME FILE AMENDMENT --reason WHY`.
 pub fn amend(system: &dyn System, args: &CampaignAmend, out: &Out) -> Result<(), Fail> {
     let mut going = Going::open(system, &args.of.file, &REFEREE, args.after)?;
-    let amendment = json_of(&args.amendment, "the amendment")?;
+    let amendment = json_of(&args.amendment, "amendment")?;
     let body = Body::Amend { amendment, reason: args.reason.clone(), by: vec![Actor::Organiser] };
     let attempt = put(&mut going.store, Actor::Organiser, body, args.dice.as_deref());
     going.finish(attempt, out)
@@ -107,7 +106,7 @@ pub fn undo(system: &dyn System, args: &CampaignUndo, out: &Out) -> Result<(), F
         None => game.undo_target(),
     };
     let Some(to) = to else {
-        return Err(Fail::wrong("no command has been given that could be taken back"));
+        return Err(Fail::wrong(say!("act-nothing-to-undo")));
     };
     let body =
         Body::Rewind { to, fresh: args.fresh, reason: args.reason.clone(), by: vec![Actor::Organiser] };
@@ -138,9 +137,8 @@ pub fn reveal(system: &dyn System, args: &CampaignReveal, out: &Out) -> Result<(
     let mut going = Going::open(system, &args.of.file, &anybody, None)?;
     let game = &*going.store.game;
     if !args.yes && game.begun() && game.outcome().is_none() {
-        let says =
-            "play is not over: with the secret everybody can compute every roll to come, and none is made";
-        return Err(Fail::wrong(says).hint("to end the rolling here, add --yes"));
+        let says = say!("act-not-over");
+        return Err(Fail::wrong(says).hint(say!("act-not-over-hint")));
     }
     let attempt = put(&mut going.store, Actor::Organiser, Body::Reveal { secret: String::new() }, None);
     going.finish(attempt, out)
@@ -174,7 +172,7 @@ pub fn put(store: &mut Store, who: Actor, body: Body<Value, Value>, dice: Option
 
 /// A copy of a campaign to try things with: it has no dice, and is kept nowhere.
 pub fn untouched(game: &dyn Play) -> Result<Box<dyn Play>, Fail> {
-    let last = game.entries().checked_sub(1).ok_or_else(|| Fail::wrong("play has not begun"))?;
+    let last = game.entries().checked_sub(1).ok_or_else(|| Fail::wrong(say!("act-not-begun")))?;
     game.until(last).map_err(refused)
 }
 
@@ -198,8 +196,8 @@ impl Going {
         if after.is_some() && after != last {
             let last = last.map_or_else(|| String::from("none"), |last| last.to_string());
             let after = after.unwrap_or_default();
-            let says = format!("the campaign has gone on: its last entry is {last}, not {after}");
-            return Err(Fail::wrong(says).hint("look at what has happened since, then try again"));
+            let says = say!("act-gone-on", last, after);
+            return Err(Fail::wrong(says).hint(say!("act-gone-on-hint")));
         }
         Ok(Self { store, viewer, seen })
     }
@@ -222,7 +220,7 @@ impl Going {
                 if out.json() {
                     return out.value(&json!({ "ok": true, "rolls": missing }));
                 }
-                return out.line(format!("it may be done, and rolls {ask}; what follows is up to the dice"));
+                return out.line(say!("act-rolls", roll = ask));
             }
             Err(Stop::Refused(refusal) | Stop::Roll(refusal, _)) if out.json() => {
                 out.value(&json!({ "ok": false, "refusal": refusal }))?;
@@ -237,11 +235,11 @@ impl Going {
             return out.value(&json!({ "ok": true, "entry": made, "asks": asks }));
         }
         if let Some(cut) = &store.cut {
-            eprintln!("note: {cut}");
+            eprintln!("{}", say!("note", text = cut));
         }
         out.text(&office::account(&game.seen(viewer, seen), true))?;
         let asked = office::asked(game, viewer);
-        if asked.is_empty() { Ok(()) } else { out.text(&format!("\nwaiting for\n{asked}")) }
+        if asked.is_empty() { Ok(()) } else { out.text(&format!("\n{}", say!("waiting-for", asked))) }
     }
 }
 
@@ -257,22 +255,26 @@ pub fn refused(stop: Stop) -> Fail {
             let rolls = missing["rolls"].as_array().into_iter().flatten();
             let faces = rolls.filter_map(|roll| roll["faces"].as_array()).flatten().filter_map(Value::as_str);
             let before: Vec<&str> = faces.collect();
-            let before =
-                if before.is_empty() { String::new() } else { format!("{}, then ", before.join(" ")) };
             let says = missing["says"].as_str().unwrap_or_default();
-            Fail::wrong(refusal.to_string()).hint(format!("roll and type in with --dice: {before}{says}"))
+            let rolls = match before[..] {
+                [] => says.to_owned(),
+                _ => say!("act-roll-then", before = before.join(" "), says),
+            };
+            Fail::wrong(refusal.to_string()).hint(say!("act-roll-in", rolls))
         }
         Stop::Refused(refusal) => Fail::wrong(refusal.to_string()),
         Stop::Wrong(wrong) => {
-            let at = wrong.at.as_deref().filter(|at| !at.is_empty());
-            let at = at.map(|at| format!(" at {at}")).unwrap_or_default();
+            let says = match wrong.at.as_deref().filter(|at| !at.is_empty()) {
+                Some(at) => say!("act-unreadable-at", at, says = wrong.says),
+                None => say!("act-unreadable", says = wrong.says),
+            };
             let problems = wrong.problems.iter().map(|problem| format!("\n{problem}")).collect::<String>();
-            Fail::usage(format!("this cannot be read{at}: {}{problems}", wrong.says))
+            Fail::usage(says + &problems)
         }
     }
 }
 
 /// Reads JSON from an argument.
 pub fn json_of(text: &str, what: &str) -> Result<Value, Fail> {
-    serde_json::from_str(text).map_err(|error| Fail::usage(format!("{what} cannot be read: {error}")))
+    serde_json::from_str(text).map_err(|error| Fail::usage(say!("act-not-json", what, error)))
 }

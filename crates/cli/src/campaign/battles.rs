@@ -6,6 +6,7 @@ use sandtable_host::battles::{ONLY_RECORDED, is_of, named, opened, proposed};
 use sandtable_host::system_of;
 use sandtable_kernel::{Actor, Body, DiceSource, Seat};
 use sandtable_system::{Battle, Play, System};
+use sandtable_text::say;
 use serde_json::json;
 
 use super::act::{Going, REFEREE, put, refused};
@@ -14,7 +15,7 @@ use crate::args::{CampaignBattle, CampaignBattles, CampaignRecord};
 use crate::cmd::fresh_seed;
 use crate::fail::Fail;
 use crate::logs::text_of;
-use crate::out::{Out, Table};
+use crate::out::{Out, Table, heads};
 use crate::{library, systems};
 
 /// The system that can play a battle, or why it is only recorded; nothing if neither may be done now.
@@ -22,7 +23,7 @@ fn plays(battle: &Battle) -> Result<Option<Result<&'static str, String>>, Fail> 
     if !battle.open {
         return Ok(None);
     }
-    let Some((id, setup)) = battle.setup.clone() else { return Ok(Some(Err(ONLY_RECORDED.to_owned()))) };
+    let Some((id, setup)) = battle.setup.clone() else { return Ok(Some(Err(ONLY_RECORDED().to_owned()))) };
     let tried = opened(&*system(id)?, setup, DiceSource::Seeded(0));
     Ok(Some(tried.map(|_| id).map_err(|stop| stop.to_string())))
 }
@@ -46,18 +47,24 @@ pub fn list(system: &dyn System, args: &CampaignBattles, out: &Out) -> Result<()
         return out.value(&json!({ "ok": true, "battles": told.collect::<Vec<_>>() }));
     }
     if battles.is_empty() {
-        return out.line("the campaign names no battle yet");
+        return out.line(say!("battles-none"));
     }
-    let mut table = Table::new(&["battle", "", "who fights", "how"]);
+    let mut table = Table::new(&heads(say!("battles-heads")));
     for (battle, plays) in told {
-        let side = |side: &Option<Seat>| side.map_or("a guest".to_owned(), |seat| game.player(seat));
+        let side =
+            |side: &Option<Seat>| side.map_or(say!("battles-guest").to_owned(), |seat| game.player(seat));
         let sides: Vec<String> = battle.sides.iter().map(side).collect();
         let how = match plays {
-            None => "nothing is to be recorded now".to_owned(),
-            Some(Ok(id)) => format!("may be played as {id}"),
+            None => say!("battles-nothing-now").to_owned(),
+            Some(Ok(id)) => say!("battles-playable", id),
             Some(Err(why)) => why,
         };
-        table.row([battle.id.clone(), battle.title.clone(), sides.join(" and "), how]);
+        table.row([
+            battle.id.clone(),
+            battle.title.clone(),
+            sides.into_iter().reduce(|one, other| say!("battles-and", one, other)).unwrap_or_default(),
+            how,
+        ]);
     }
     out.line(table.to_string())
 }
@@ -77,20 +84,16 @@ pub fn found(of: &dyn System, args: &CampaignBattle, out: &Out) -> Result<(), Fa
         return out.value(&json!({ "ok": true, "file": args.out, "system": id }));
     }
     let (log, file, battle) = (args.out.display(), args.of.file.display(), &args.battle);
-    out.line(format!(
-        "kept in {log}: `sandtable play {log}` plays it, and when it is over `sandtable campaign record {} {file} {battle} {log}` \
-         proposes its record",
-        args.of.game
-    ))
+    out.line(say!("battles-kept", log, game = args.of.game, file, battle))
 }
 
 /// The system and the setup by which a battle is played.
 fn to_play(campaign: &dyn Play, id: &str) -> Result<(&'static str, serde_json::Value), Fail> {
     let battle = named(campaign, id).map_err(refused)?;
     if !battle.open {
-        return Err(Fail::wrong("this battle is not to be fought now"));
+        return Err(Fail::wrong(say!("battles-not-now")));
     }
-    battle.setup.ok_or_else(|| Fail::wrong(ONLY_RECORDED))
+    battle.setup.ok_or_else(|| Fail::wrong(ONLY_RECORDED()))
 }
 
 /// `sandtable campaign record GAME FILE BATTLE LOG`.
@@ -103,21 +106,20 @@ pub fn record(of: &dyn System, args: &CampaignRecord, out: &Out) -> Result<(), F
     let bytes = fs::read(&args.log).map_err(|error| Fail::file("read", &args.log, error))?;
     let text = text_of(&args.log, bytes)?;
     if system_of(systems::SYSTEMS, &text).is_none_or(|loader| loader.info.id != id) {
-        return Err(Fail::wrong(format!("{path} is no log of {id}, which plays this battle")));
+        return Err(Fail::wrong(say!("battles-no-log", path, id)));
     }
     // It may come from anybody.
     let report = system.verify(&text);
     if !report.ok() {
-        return Err(Fail::wrong(format!("{path} does not hold:\n{report}")));
+        return Err(Fail::wrong(say!("battles-unsound", path, report)));
     }
     let played = system.resume(&text, None).map_err(refused)?.play;
     if !is_of(&*played, &*system, setup).map_err(refused)? {
-        let hint = "`sandtable campaign battle` makes the file of a battle";
-        return Err(Fail::wrong(format!("{path} has another setup than this battle")).hint(hint));
+        let hint = say!("battles-makes");
+        return Err(Fail::wrong(say!("battles-other-setup", path)).hint(hint));
     }
     if played.outcome().is_none() {
-        return Err(Fail::wrong(format!("{path} is not over"))
-            .hint(format!("`sandtable play {path}` goes on with it")));
+        return Err(Fail::wrong(say!("battles-not-over", path)).hint(say!("battles-resume", path)));
     }
     let (seat, command) = proposed(campaign, &args.battle, &[], &played.account()).map_err(refused)?;
     let attempt = put(&mut going.store, Actor::Organiser, Body::Play { seat, command }, None);

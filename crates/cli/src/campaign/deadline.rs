@@ -3,6 +3,7 @@
 use sandtable_host::office::{self, Answered, Deadline, Passed};
 use sandtable_kernel::{Asked, Viewer};
 use sandtable_system::{Play, Stop, System};
+use sandtable_text::say;
 use serde_json::{Map, Value, json};
 
 use super::act::{Going, refused, untouched};
@@ -19,12 +20,17 @@ pub fn advance(system: &dyn System, args: &CampaignAdvance, out: &Out) -> Result
     let mut going = Going::open(system, &args.of.file, &anybody, args.after)?;
     let game = &*going.store.game;
     let seat = args.seat.as_deref().map(|seat| seat_of(game, seat)).transpose()?;
-    let about = args.battle.map(|battle| format!("battle:{battle}"));
+    // People count battles from 1, references from 0.
+    let about = args.battle.map(|number| match number.checked_sub(1) {
+        Some(at) => Ok(format!("battle:{at}")),
+        None => Err(Fail::usage(say!("deadline-battle"))),
+    });
+    let about = about.transpose()?;
     let deadline = Deadline { seat, about, also: args.also.clone() };
     let by_hand = system.info().by_hand;
     let unknown = args.also.iter().find(|kind| !by_hand.contains(&kind.as_str()));
     if let Some(kind) = unknown {
-        return Err(Fail::unknown("kind of question that waits for a person", kind, by_hand.to_vec()));
+        return Err(Fail::unknown(say!("deadline-kind"), kind, by_hand.to_vec()));
     }
     let pass = |game: &mut dyn Play| office::advance(game, &deadline, by_hand, Viewer::Public, now);
     if args.yes {
@@ -44,7 +50,7 @@ pub fn advance(system: &dyn System, args: &CampaignAdvance, out: &Out) -> Result
     match stopped {
         Some(stop) => Err(refused(stop)),
         None if passed.answered.is_empty() => Ok(()),
-        None => Err(Fail::wrong("nothing is decided yet").hint("add --yes to have it so")),
+        None => Err(Fail::wrong(say!("deadline-not-yet")).hint(say!("deadline-add-yes"))),
     }
 }
 
@@ -60,7 +66,7 @@ fn next(game: &dyn Play, asked: Option<&Asked<Option<Value>>>, out: &Out) -> Res
         let answer = default.as_ref().map(Value::to_string).unwrap_or_default();
         out.line(format!("{}: {text} [{rule}]\n    {answer}", game.player(*seat)))?;
     }
-    out.line("Then dice are rolled; whatever they open is answered likewise.")
+    out.line(say!("deadline-then-dice"))
 }
 
 fn told(game: &dyn Play, passed: &Passed, done: bool, out: &Out) -> Result<(), Fail> {
@@ -78,7 +84,7 @@ fn told(game: &dyn Play, passed: &Passed, done: bool, out: &Out) -> Result<(), F
         return out.value(&answer);
     }
     if answered.is_empty() && left.is_empty() && stopped.is_none() {
-        return out.line("nobody is waited for");
+        return out.line(say!("deadline-none"));
     }
     for Answered { player, question, rule, answer } in answered {
         out.line(format!("{player}: {question} [{rule}]"))?;
@@ -86,12 +92,12 @@ fn told(game: &dyn Play, passed: &Passed, done: bool, out: &Out) -> Result<(), F
             out.line(format!("    {line}"))?;
         }
         if answer.is_empty() {
-            out.line("    an answer that others may not see")?;
+            out.line(format!("    {}", say!("deadline-hidden")))?;
         }
     }
     for Asked { seat, kind, text, rule, .. } in left {
         let player = game.player(*seat);
-        out.line(format!("{player}: {text} [{rule}]\n    waits for a person; --also {kind} decides it"))?;
+        out.line(format!("{player}: {text} [{rule}]\n    {}", say!("deadline-by-hand", kind)))?;
     }
     Ok(())
 }

@@ -3,6 +3,7 @@
 use std::fs;
 
 use sandtable_system::{Imported, Play, Stop, System};
+use sandtable_text::say;
 use serde_json::json;
 
 use super::store::Store;
@@ -34,17 +35,14 @@ pub fn export(system: &dyn System, args: &CampaignExport, out: &Out) -> Result<(
 /// Writes the books of everybody, as a setup.
 fn books(game: &dyn Play, args: &CampaignExport, out: &Out) -> Result<(), Fail> {
     if args.battle.is_some() || args.format.is_some() {
-        return Err(Fail::usage("--battle and --format are for lists of one seat; add --seat"));
+        return Err(Fail::usage(say!("exchange-one-seat")));
     }
     let setup = game.refound()?;
-    let text = serde_json::to_string_pretty(&setup)
-        .map_err(|error| Fail::wrong(format!("cannot write JSON: {error}")))?;
+    let text =
+        serde_json::to_string_pretty(&setup).map_err(|error| Fail::wrong(say!("out-no-json", error)))?;
     let Some(path) = &args.out else { return out.line(&text) };
     fs::write(path, [text.as_str(), "\n"].concat()).map_err(|error| Fail::file("write", path, error))?;
-    out.line(format!(
-        "the books of all stand in {}; `campaign new` founds a campaign with them",
-        path.display()
-    ))
+    out.line(say!("exchange-books", path = path.display()))
 }
 
 /// `sandtable campaign import GAME FILE LIST --seat N [--battle B]`.
@@ -67,7 +65,7 @@ pub fn import(system: &dyn System, args: &CampaignImport, out: &Out) -> Result<(
     }
     if args.dry_run {
         let text = serde_json::to_string_pretty(&command)
-            .map_err(|error| Fail::wrong(format!("cannot write JSON: {error}")))?;
+            .map_err(|error| Fail::wrong(say!("out-no-json", error)))?;
         return out.line(text);
     }
     act::played(system, &args.of.file, seat, command, args.after, out)
@@ -76,6 +74,6 @@ pub fn import(system: &dyn System, args: &CampaignImport, out: &Out) -> Result<(
 /// Losses are no part of what is written, so they do not go where it goes.
 fn tell(lost: &[String]) {
     for loss in lost {
-        eprintln!("lost: {loss}");
+        eprintln!("{}", say!("exchange-lost", loss));
     }
 }

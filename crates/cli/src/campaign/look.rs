@@ -6,6 +6,7 @@ use std::fs;
 use sandtable_host::office;
 use sandtable_kernel::{Asked, Choice, Field, FieldKind, Offer, Options, Seat, Viewer};
 use sandtable_system::System;
+use sandtable_text::say;
 use serde_json::{Value, json};
 
 use super::store::Store;
@@ -13,7 +14,7 @@ use super::{seat_of, viewer};
 use crate::args::{CampaignLog, CampaignOffers, CampaignShow, CampaignVerify};
 use crate::fail::Fail;
 use crate::logs::text_of;
-use crate::out::{Out, Table};
+use crate::out::{Out, Table, heads};
 
 /// `sandtable campaign show GAME FILE [--seat N]`.
 pub fn show(system: &dyn System, args: &CampaignShow, out: &Out) -> Result<(), Fail> {
@@ -33,7 +34,7 @@ pub fn show(system: &dyn System, args: &CampaignShow, out: &Out) -> Result<(), F
         }));
     }
     if let Some(cut) = &store.cut {
-        eprintln!("note: {cut}");
+        eprintln!("{}", say!("note", text = cut));
     }
     out.text(&game.overview(viewer))?;
     if let Viewer::Seat(seat) = viewer {
@@ -46,7 +47,7 @@ pub fn show(system: &dyn System, args: &CampaignShow, out: &Out) -> Result<(), F
     }
     let asked = office::asked(game, viewer);
     if !asked.is_empty() {
-        out.text(&format!("\nwaiting for\n{asked}"))?;
+        out.text(&format!("\n{}", say!("waiting-for", asked)))?;
     }
     Ok(())
 }
@@ -63,11 +64,11 @@ pub fn offers(system: &dyn System, args: &CampaignOffers, out: &Out) -> Result<(
         None => (None, game.amendments()),
     };
     let viewer = seat.map_or(Viewer::Referee, Viewer::Seat);
-    let who = seat.map_or_else(|| String::from("the organiser"), |seat| game.name(seat));
+    let who = seat.map_or_else(|| String::from(say!("look-organizer")), |seat| game.name(seat));
     let own = |asked: &Asked<Option<Value>>| Some(asked.seat) == seat;
     let kinds: BTreeSet<&str> = offers.iter().map(|offer| offer.kind).collect();
     if let Some(kind) = args.kind.as_deref().filter(|kind| !kinds.iter().any(|known| known.contains(kind))) {
-        return Err(Fail::unknown("kind of offer now", kind, kinds));
+        return Err(Fail::unknown(say!("look-kind"), kind, kinds));
     }
     let wanted = |offer: &Offer<Value>| {
         let kind = args.kind.as_deref().is_none_or(|kind| offer.kind.contains(kind));
@@ -81,12 +82,12 @@ pub fn offers(system: &dyn System, args: &CampaignOffers, out: &Out) -> Result<(
             .value(&json!({ "ok": true, "entry": entry, "asks": asks, "kinds": kinds, "offers": offers }));
     }
     if offers.is_empty() {
-        return out.line(format!("{who} can do nothing now"));
+        return out.line(say!("look-nothing", who));
     }
     for asked in game.asks(viewer).iter().filter(|asked| own(asked)) {
         out.line(format!("{} [{}]", asked.text, asked.rule))?;
     }
-    let mut table = Table::new(&["no#", "kind", "what", "numbers", "command"]);
+    let mut table = Table::new(&heads(say!("look-offers")));
     let mut refused = 0;
     for (number, offer) in (1..).zip(&offers).filter(|(_, offer)| wanted(offer)) {
         let command = offer.command.as_ref().and_then(|command| serde_json::to_string(command).ok());
@@ -108,13 +109,13 @@ pub fn offers(system: &dyn System, args: &CampaignOffers, out: &Out) -> Result<(
     }
     out.line(format!("\n{table}"))?;
     if refused > 0 {
-        out.line(format!("\n{refused} more are not open now; --all says why"))?;
+        out.line(format!("\n{}", say!("look-more", count = refused)))?;
     }
     let kinds: Vec<&str> = kinds.into_iter().collect();
-    out.line(format!("\nkinds, for --kind: {}", kinds.join(", ")))?;
+    out.line(format!("\n{}", say!("look-kinds", kinds = kinds.join(", "))))?;
     out.line(match seat {
-        Some(_) => format!("{who} may `do` one by --offer NO, or write a command like these"),
-        None => format!("{who} may `amend` like these, with other values; names may stand for ids"),
+        Some(_) => say!("look-do", who),
+        None => say!("look-amend", who),
     })
 }
 

@@ -14,6 +14,7 @@ pub(crate) mod store;
 
 use sandtable_kernel::{Seat, Viewer};
 use sandtable_system::Play;
+use sandtable_text::say;
 
 pub use new::read as read_setup;
 
@@ -69,6 +70,6 @@ pub(crate) fn seat_of(game: &dyn Play, wanted: &str) -> Result<Seat, Fail> {
     let named = || (0..game.seats()).find(|&seat| name(seat).to_lowercase() == wanted.trim().to_lowercase());
     numbered.or_else(named).map(Seat).ok_or_else(|| {
         let all: Vec<String> = (0..game.seats()).map(|seat| game.player(Seat(seat))).collect();
-        Fail::usage(format!("there is no seat {wanted}")).hint(format!("the seats are: {}", all.join("; ")))
+        Fail::usage(say!("campaign-no-seat", wanted)).hint(say!("campaign-seats", all = all.join("; ")))
     })
 }

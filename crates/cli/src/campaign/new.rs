@@ -5,6 +5,7 @@ use std::path::Path;
 
 use sandtable_kernel::{Actor, Body, DiceSource, Viewer};
 use sandtable_system::{Attempt, New, Opened, Stop, System, written_secret};
+use sandtable_text::say;
 use serde_json::{Value, json};
 
 use super::store::{Store, now};
@@ -29,11 +30,9 @@ pub fn run(system: &dyn System, args: &CampaignNew, out: &Out) -> Result<(), Fai
         return out.value(&json!({ "ok": true, "file": args.out, "chosen": chosen, "entries": entries }));
     }
     out.text(&store.game.overview(Viewer::Public))?;
-    out.line(format!("\nkept in {}", args.out.display()))?;
+    out.line(format!("\n{}", say!("new-kept-in", path = args.out.display())))?;
     if fair {
-        out.line(
-            "dice are fair: each seat adds words with `sandtable campaign words`, then play begins by itself",
-        )?;
+        out.line(say!("new-fair"))?;
     }
     Ok(())
 }
@@ -78,7 +77,6 @@ fn source(args: &CampaignNew) -> Result<(DiceSource, Option<String>), Fail> {
 
 fn random<const N: usize>() -> Result<[u8; N], Fail> {
     let mut bytes = [0; N];
-    getrandom::fill(&mut bytes)
-        .map_err(|error| Fail::wrong(format!("the system gives no random numbers: {error}")))?;
+    getrandom::fill(&mut bytes).map_err(|error| Fail::wrong(say!("new-no-random", error)))?;
     Ok(bytes)
 }

@@ -5,6 +5,7 @@ use std::io::ErrorKind;
 use std::path::Path;
 
 use sandtable_system::System;
+use sandtable_text::say;
 use serde_json::json;
 
 use super::store::Store;
@@ -29,7 +30,7 @@ pub fn report(system: &dyn System, args: &CampaignReport, out: &Out) -> Result<(
         return out.value(&json!({ "ok": true, "folder": args.out, "files": files }));
     }
     let first = sheets.first().map_or_else(|| args.out.clone(), |sheet| args.out.join(&sheet.file));
-    out.line(format!("{} pages; begin with {}", sheets.len(), first.display()))
+    out.line(say!("print-pages", count = sheets.len(), path = first.display()))
 }
 
 /// The list of the pages that were written last.
@@ -56,12 +57,8 @@ fn clear<'a>(folder: &Path, now: impl Iterator<Item = &'a str>) -> Result<(), Fa
     }
     strange.sort_unstable();
     if let Some(first) = strange.first() {
-        let says = format!(
-            "{} holds {} pages that no report wrote, as {first}; another viewer's would show what is not meant for this one",
-            folder.display(),
-            strange.len()
-        );
-        return Err(Fail::wrong(says).hint("name another folder, or remove them first"));
+        let says = say!("print-strange", folder = folder.display(), count = strange.len(), first);
+        return Err(Fail::wrong(says).hint(say!("print-strange-hint")));
     }
     for name in earlier {
         let path = folder.join(name);

@@ -5,6 +5,7 @@ use std::io::{self, IsTerminal as _};
 use sandtable_host::seal::{self, ENTROPY, Letter};
 use sandtable_kernel::{Actor, Body, Seal, Seat};
 use sandtable_system::{Attempt, Play, Stop, System};
+use sandtable_text::say;
 use serde_json::{Value, json};
 
 use super::act::{Going, json_of, put, refused, untouched};
@@ -24,8 +25,8 @@ pub fn seal(system: &dyn System, args: &CampaignSeal, out: &Out) -> Result<(), F
     let game = &*going.store.game;
     let seat = seat_of(game, &args.seat)?;
     if seal::opening_since(game, seat) {
-        let says = "others have opened their orders since you sealed yours, so that these stand";
-        return Err(Fail::wrong(says).hint("open them: `sandtable campaign open`"));
+        let says = say!("sealed-opening");
+        return Err(Fail::wrong(says).hint(say!("sealed-opening-hint")));
     }
     let mut commands = Vec::new();
     let earlier = seal::standing(game, seat).filter(|_| !args.anew);
@@ -34,11 +35,11 @@ pub fn seal(system: &dyn System, args: &CampaignSeal, out: &Out) -> Result<(), F
         commands = read(earlier, &passphrase)?.commands;
     }
     for text in &args.commands {
-        commands.push(json_of(text, "a command")?);
+        commands.push(json_of(text, "command")?);
     }
     tried(game, seat, &commands)?;
     let mut entropy = [0; ENTROPY];
-    getrandom::fill(&mut entropy).map_err(|error| Fail::wrong(format!("no random bytes: {error}")))?;
+    getrandom::fill(&mut entropy).map_err(|error| Fail::wrong(say!("new-no-random", error)))?;
     let sealed =
         seal::seal(&commands, &passphrase, &entropy).map_err(|error| Fail::wrong(error.to_string()))?;
     let body = Body::Seal { seat, commitment: sealed.commitment, sealed: sealed.sealed };
@@ -53,13 +54,12 @@ pub fn open(system: &dyn System, args: &CampaignOpen, out: &Out) -> Result<(), F
     let game = &*going.store.game;
     let seat = seat_of(game, &args.seat)?;
     let standing = seal::standing(game, seat).cloned();
-    let standing =
-        standing.ok_or_else(|| Fail::wrong(format!("{} has sealed nothing", game.player(seat))))?;
+    let standing = standing.ok_or_else(|| Fail::wrong(say!("sealed-none", player = game.player(seat))))?;
     let late = seal::undecided(game, seat);
     if !late.is_empty() && !args.yes && !args.read {
         let names: Vec<String> = late.iter().map(|&seat| game.player(seat)).collect();
-        let says = format!("not decided yet: {}; they could read your orders first", names.join(", "));
-        return Err(Fail::wrong(says).hint("wait until they have sealed theirs, or add --yes"));
+        let says = say!("sealed-undecided", names = names.join(", "));
+        return Err(Fail::wrong(says).hint(say!("sealed-undecided-hint")));
     }
     let Letter { text, commands } = read(&standing, &passphrase(game, seat, false)?)?;
     if args.read {
@@ -80,8 +80,8 @@ pub fn open(system: &dyn System, args: &CampaignOpen, out: &Out) -> Result<(), F
                 // The letter is open and cannot be closed: what came before stands, and the rest is for the seat to give.
                 going.store.save()?;
                 let rest: Vec<String> = commands[at..].iter().map(Value::to_string).collect();
-                let says = format!("opened; {at} of {} commands are given, then", commands.len());
-                let hint = format!("give the rest with `do`:\n{}", rest.join("\n"));
+                let says = say!("sealed-opened", given = at, count = commands.len());
+                let hint = say!("sealed-rest", rest = rest.join("\n"));
                 return Err(refused(stop).within(&says).hint(hint));
             }
         }
@@ -98,12 +98,12 @@ fn tried(game: &dyn Play, seat: Seat, commands: &[Value]) -> Result<(), Fail> {
         match attempt {
             Ok(_) => {}
             Err(Stop::Roll(refusal, _)) if refusal.code == "no-dice" && at + 1 == commands.len() => {
-                let says = "nobody else is waited for: what you do takes effect at once, and rolls dice";
-                return Err(Fail::wrong(says).hint("give it with `do`: there is nobody to hide it from"));
+                let says = say!("sealed-at-once");
+                return Err(Fail::wrong(says).hint(say!("sealed-at-once-hint")));
             }
             Err(stop) => {
                 let faults = sandtable_system::violations(&copy.faults(seat, command));
-                let says = format!("nothing is sealed; command {} of {}", at + 1, commands.len());
+                let says = say!("sealed-refused", number = at + 1, count = commands.len());
                 let fail = refused(stop).within(&says);
                 return Err(if faults.is_empty() { fail } else { fail.hint(faults) });
             }
@@ -113,7 +113,7 @@ fn tried(game: &dyn Play, seat: Seat, commands: &[Value]) -> Result<(), Fail> {
 }
 
 fn read(standing: &Seal, passphrase: &str) -> Result<Letter, Fail> {
-    let wrong = |error| Fail::wrong(format!("entry {}: {error}", standing.entry));
+    let wrong = |error| Fail::wrong(say!("sealed-entry", entry = standing.entry, error));
     seal::open(&standing.sealed, passphrase).map_err(wrong)
 }
 
@@ -122,23 +122,24 @@ fn passphrase(game: &dyn Play, seat: Seat, new: bool) -> Result<String, Fail> {
     let passphrase = match std::env::var(VARIABLE) {
         Ok(passphrase) => passphrase,
         Err(_) if !io::stdin().is_terminal() => {
-            let says = "sealed orders need a passphrase, and nobody sits at the terminal";
-            return Err(Fail::usage(says).hint(format!("set it in {VARIABLE}")));
+            let says = say!("sealed-no-terminal");
+            return Err(Fail::usage(says).hint(say!("sealed-variable", variable = VARIABLE)));
         }
         Err(_) => {
-            let first = typed(&format!("passphrase of {}: ", game.player(seat)))?;
-            if new && typed("the same again: ")? != first {
-                return Err(Fail::wrong("these are two passphrases; nothing is sealed"));
+            let first = typed(&say!("sealed-passphrase", player = game.player(seat)))?;
+            if new && typed(say!("typed-again"))? != first {
+                return Err(Fail::wrong(say!("sealed-different")));
             }
             first
         }
     };
     if passphrase.trim().is_empty() {
-        return Err(Fail::usage("an empty passphrase seals nothing"));
+        return Err(Fail::usage(say!("sealed-empty")));
     }
     Ok(passphrase)
 }
 
 fn typed(prompt: &str) -> Result<String, Fail> {
-    rpassword::prompt_password(prompt).map_err(|error| Fail::wrong(format!("cannot read: {error}")))
+    rpassword::prompt_password(format!("{prompt}: "))
+        .map_err(|error| Fail::wrong(say!("typed-unreadable", error)))
 }

@@ -8,6 +8,7 @@ use std::time::SystemTime;
 use sandtable_host::has_fair_dice;
 use sandtable_kernel::DiceSource;
 use sandtable_system::{Play, Resumed, System, Tail, read_secret};
+use sandtable_text::say;
 
 use crate::fail::Fail;
 use crate::logs::text_of;
@@ -62,8 +63,8 @@ impl Store {
         file.lock().map_err(|error| Fail::file("lock", path, error))?;
         // An empty one is what is left of a campaign whose founding was cut short.
         if file.metadata().map_err(|error| Fail::file("read", path, error))?.len() > 0 {
-            let says = format!("{} exists already, and nothing in it is overwritten", path.display());
-            return Err(Fail::wrong(says).hint("give the campaign another file"));
+            let says = say!("store-exists", path = path.display());
+            return Err(Fail::wrong(says).hint(say!("store-exists-hint")));
         }
         if let Some(secret) = secret {
             let beside = secret_path(path);
@@ -77,13 +78,10 @@ impl Store {
     fn read(system: &dyn System, path: &Path, mut file: File) -> Result<(Self, Whole), Fail> {
         let size = file.metadata().map_err(|error| Fail::file("read", path, error))?.len();
         if size > LARGEST {
-            return Err(Fail::wrong(format!(
-                "{} has {size} bytes, at most {LARGEST} are read",
-                path.display()
-            )));
+            return Err(Fail::wrong(say!("file-too-long", path = path.display(), size, most = LARGEST)));
         }
         let mut bytes = Vec::new();
-        let hint = "a campaign is kept in the file that `sandtable campaign new` made";
+        let hint = say!("store-made-by-new");
         file.read_to_end(&mut bytes).map_err(|error| Fail::file("read", path, error).hint(hint))?;
         let text = text_of(path, bytes).map_err(|fail| fail.hint(hint))?;
         let dice = if has_fair_dice(&text) { fair_dice(path)? } else { None };
@@ -137,7 +135,7 @@ fn fair_dice(path: &Path) -> Result<Option<DiceSource>, Fail> {
     match fs::read_to_string(&beside) {
         Ok(text) => match read_secret(text.trim()) {
             Some(secret) => Ok(Some(DiceSource::Fair(secret))),
-            None => Err(Fail::wrong(format!("{} holds no secret of fair dice", beside.display()))),
+            None => Err(Fail::wrong(say!("store-no-secret", path = beside.display()))),
         },
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
         Err(error) => Err(Fail::file("read", &beside, error)),

@@ -8,6 +8,7 @@ use std::path::Path;
 use sandtable_host::office;
 use sandtable_kernel::Seat;
 use sandtable_system::{Analysed, Dice, EFFORTS, Plan, Play, Sums};
+use sandtable_text::say;
 use serde_json::json;
 
 use self::account::{Moment, loss, luckiest, moments, name, points, rest, round, verdict, who, whole, worst};
@@ -15,20 +16,20 @@ use super::replay;
 use crate::args::{Analyse, Common};
 use crate::fail::Fail;
 use crate::logs;
-use crate::out::{Out, Table};
+use crate::out::{Out, Table, heads};
 
 /// Analyses a recorded game and prints what came of it: `sandtable analyse`.
 pub fn run(common: &Common, args: &Analyse, out: &Out) -> Result<(), Fail> {
     let game = logs::read(common, &args.file)?.game()?;
     let plan = plan(args)?;
-    let bar = out.bar(0, "entries");
+    let bar = out.bar(0, say!("analyse-entries"));
     let found = game.analyse(plan, &|done, of| {
         bar.set_length(of);
         bar.set_position(done);
         true
     });
     bar.finish_and_clear();
-    let found = found?.ok_or_else(|| Fail::wrong("the analysis was broken off"))?;
+    let found = found?.ok_or_else(|| Fail::wrong(say!("analyse-stopped")))?;
     let dice = game.fallen();
     if let Some(path) = &args.html {
         let page = page::page(&args.file, &*game, &found, &dice)?;
@@ -40,12 +41,15 @@ pub fn run(common: &Common, args: &Analyse, out: &Out) -> Result<(), Fail> {
         }));
     }
     print(&args.file, &*game, &found, &dice, out)?;
-    args.html.as_ref().map_or(Ok(()), |path| out.line(format!("\npage: {}", path.display())))
+    args.html
+        .as_ref()
+        .map_or(Ok(()), |path| out.line(format!("\n{}", say!("analyse-page-in", path = path.display()))))
 }
 
 fn plan(args: &Analyse) -> Result<Plan, Fail> {
     let names = EFFORTS.map(|(name, _)| name);
-    let plan = Plan::named(&args.effort).ok_or_else(|| Fail::unknown("effort", &args.effort, names))?;
+    let plan =
+        Plan::named(&args.effort).ok_or_else(|| Fail::unknown(say!("run-effort"), &args.effort, names))?;
     Ok(Plan {
         tries: args.tries.unwrap_or(plan.tries),
         samples: args.samples.unwrap_or(plan.samples),
@@ -56,16 +60,15 @@ fn plan(args: &Analyse) -> Result<Plan, Fail> {
 }
 
 fn print(file: &Path, game: &dyn Play, found: &Analysed, dice: &Dice, out: &Out) -> Result<(), Fail> {
-    out.line(format!("{}: {} steps", file.display(), found.steps.len()))?;
+    out.line(say!("analyse-steps", file = file.display(), steps = found.steps.len()))?;
     if let Some(outcome) = game.outcome() {
         out.line(office::verdict(game, &outcome))?;
     }
     out.line(format!(
-        "\nWorths go from -100 (lost) to +100 (won), by {} tries and {} samples, seed {}.\n",
-        found.tries, found.samples, found.seed
+        "\n{}\n",
+        say!("analyse-scale", tries = found.tries, samples = found.samples, seed = found.seed)
     ))?;
-    let mut table =
-        Table::new(&["side", "decisions#", "clear losses#", "lost#", "luck of its dice#", "deviations#"]);
+    let mut table = Table::new(&heads(say!("analyse-sides")));
     for side in &found.sides {
         let z = dice
             .sides
@@ -87,14 +90,14 @@ fn print(file: &Path, game: &dyn Play, found: &Analysed, dice: &Dice, out: &Out)
     out.line(rest(found))?;
     let course = moments(found);
     if course.len() > 1 {
-        out.line("\nHow it stood after each round:")?;
-        let mut table = Table::new(&["round", "entry#", "how it stood#", "luck so far#", "choices so far#"]);
+        out.line(format!("\n{}", say!("analyse-after-rounds")))?;
+        let mut table = Table::new(&heads(say!("analyse-rounds")));
         for Moment { round, entry, stood, luck, choices } in course {
             table.row([round, entry.to_string(), points(stood), points(luck), points(choices)]);
         }
         out.line(table.to_string())?;
     }
-    let mut table = Table::new(&["unit", "side", "decisions#", "lost#", "rolls#", "luck#", "deviations#"]);
+    let mut table = Table::new(&heads(say!("analyse-units")));
     for unit in &found.units {
         let Sums { decisions, lost, margin, rolls, luck, .. } = unit.sums;
         let z = dice.units.iter().find(|dice| dice.unit == unit.unit);
@@ -109,8 +112,8 @@ fn print(file: &Path, game: &dyn Play, found: &Analysed, dice: &Dice, out: &Out)
         ]);
     }
     out.line(format!("\n{table}"))?;
-    out.line("\nWhat cost most, where it is more than noise:")?;
-    let mut table = Table::new(&["entry#", "round", "side", "unit", "chose", "better", "lost#"]);
+    out.line(format!("\n{}", say!("analyse-worst")))?;
+    let mut table = Table::new(&heads(say!("analyse-mistakes")));
     for (step, one) in worst(found) {
         table.row([
             step.entry.to_string(),
@@ -123,18 +126,18 @@ fn print(file: &Path, game: &dyn Play, found: &Analysed, dice: &Dice, out: &Out)
         ]);
     }
     out.line(table.to_string())?;
-    out.line("\nWhat luck decided most:")?;
-    let mut table = Table::new(&["entry#", "round", "roll", "came off", "expected#", "luck#"]);
+    out.line(format!("\n{}", say!("analyse-luckiest")))?;
+    let mut table = Table::new(&heads(say!("analyse-rolls")));
     for (step, roll) in luckiest(found) {
         table.row([
             step.entry.to_string(),
             round(step),
             who(roll),
-            roll.fell.map_or_else(String::new, |[fell, of]| format!("{fell} of {of}")),
+            roll.fell.map_or_else(String::new, |[fell, of]| say!("analyse-of", fell, of)),
             roll.expected.map_or_else(String::new, |expected| format!("{expected:.1}")),
             points(roll.luck),
         ]);
     }
     out.line(table.to_string())?;
-    out.line(format!("\nLuck is told for {}.", name(found, Seat(0))))
+    out.line(format!("\n{}", say!("analyse-luck-for", seat = name(found, Seat(0)))))
 }

@@ -5,15 +5,16 @@ use std::collections::BTreeMap;
 
 use sandtable_lab::{Contest, Effect, Held, Kept, Measure, Share, Tape};
 use sandtable_system::{System, Variant};
+use sandtable_text::say;
 use serde_json::{Value, json};
 
 use super::rows::Rows;
-use super::sim::{GAMES, level_or_quick, taken};
+use super::sim::{games, level_or_quick, taken};
 use crate::args::{Balance, Common};
 use crate::fail::Fail;
 use crate::interrupt::Interrupt;
 use crate::library;
-use crate::out::{Out, Table};
+use crate::out::{Out, Table, heads};
 
 /// Holds a contest and prints its tables: `sandtable balance`.
 pub fn run(common: &Common, args: &Balance, out: &Out) -> Result<(), Fail> {
@@ -25,7 +26,7 @@ pub fn run(common: &Common, args: &Balance, out: &Out) -> Result<(), Fail> {
         threads: args.threads,
         level: level_or_quick(&system.levels(), args.level.as_deref())?,
     };
-    let bar = out.bar(0, GAMES);
+    let bar = out.bar(0, &games());
     let interrupt = Interrupt::listen()?;
     let rows = Rows::open(&args.kept)?;
     let hold = |asked: Value, arm: &str| {
@@ -62,7 +63,7 @@ pub fn run(common: &Common, args: &Balance, out: &Out) -> Result<(), Fail> {
     } else {
         let sheet = Sheet { markdown: args.markdown, out };
         if interrupt.asked() {
-            out.line("Stopped before every game was played: these are the figures so far.\n")?;
+            out.line(format!("{}\n", say!("balance-stopped")))?;
         }
         sheet.held(&held, contest)?;
         if args.rulings {
@@ -100,7 +101,7 @@ fn effects(
         all.push((variant, hold(asked, &arm).ok().map(|other| held.effect(&other))));
     }
     if all.is_empty() {
-        return Err(Fail::usage("there is no other option of any ruling"));
+        return Err(Fail::usage(say!("balance-no-option")));
     }
     Ok(all)
 }
@@ -133,27 +134,29 @@ impl Sheet<'_> {
 
     fn held(&self, held: &Held, contest: Contest) -> Result<(), Fail> {
         let (games, Contest { seed, level, .. }) = (contest.played(), contest);
-        self.out.line(format!("{games} games a pair, seats swapped, AI level {level}, seed {seed}.\n"))?;
+        self.out.line(format!("{}\n", say!("balance-games", games, level, seed)))?;
         let sides = held.sides.iter();
         let sides = sides.map(|(name, share)| vec![name.clone(), share.games.to_string(), percent(share)]);
-        self.table(&["list", "games#", "won#"], sides.collect())?;
+        self.table(&heads(say!("balance-lists")), sides.collect())?;
         let stages: Vec<&String> = held.stages.keys().collect();
-        let heads: Vec<String> = ["pair", "won by the first#"]
+        let names: Vec<String> = [say!("balance-pair"), say!("balance-first")]
             .into_iter()
             .map(str::to_owned)
             .chain(stages.iter().map(|stage| format!("{stage}#")))
             .collect();
-        let heads: Vec<&str> = heads.iter().map(String::as_str).collect();
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
         let pairs = held.pairs.iter().map(|met| {
             let stage = |stage: &&String| {
                 met.stages.get(*stage).map_or_else(String::new, |of| format!("{:.0} %", 100.0 * of.share))
             };
-            let first = [met.pair.join(" against "), percent(&met.all)];
+            let first = [say!("against", one = met.pair[0], other = met.pair[1]), percent(&met.all)];
             first.into_iter().chain(stages.iter().map(stage)).collect()
         });
-        self.table(&heads, pairs.collect())?;
+        self.table(&names, pairs.collect())?;
         self.stages(held)?;
-        held.fault.as_ref().map_or(Ok(()), |fault| self.out.line(format!("{} broken: {fault}", held.broken)))
+        held.fault
+            .as_ref()
+            .map_or(Ok(()), |fault| self.out.line(say!("balance-broken", broken = held.broken, fault)))
     }
 
     /// The system's own shares on each stage.
@@ -172,13 +175,13 @@ impl Sheet<'_> {
                 }
             }
         }
-        let heads: Vec<String> = ["won by".to_owned()]
+        let names: Vec<String> = [say!("balance-won-by").to_owned()]
             .into_iter()
             .chain(held.stages.keys().map(|stage| format!("{stage}#")))
             .collect();
-        let heads: Vec<&str> = heads.iter().map(String::as_str).collect();
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
         let rows = rows.into_iter().map(|((_, name), cells)| [name].into_iter().chain(cells).collect());
-        self.table(&heads, rows.collect())
+        self.table(&names, rows.collect())
     }
 
     fn effects(&self, effects: &[Measured]) -> Result<(), Fail> {
@@ -188,7 +191,7 @@ impl Sheet<'_> {
                 return vec![
                     name,
                     variant.topic.to_owned(),
-                    "lists or setup are not legal by it".to_owned(),
+                    say!("balance-illegal").to_owned(),
                     String::new(),
                 ];
             };
@@ -201,6 +204,6 @@ impl Sheet<'_> {
             });
             vec![name, variant.topic.to_owned(), format!("{changed:.1} %"), most]
         });
-        self.table(&["option", "about", "other results#", "most moved#"], rows.collect())
+        self.table(&heads(say!("balance-effects")), rows.collect())
     }
 }

@@ -4,6 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use clap_complete::{Shell, generate};
+use sandtable_text::say;
 
 use crate::args::described;
 use crate::fail::Fail;
@@ -18,12 +19,8 @@ pub fn completions(shell: Shell, out: &Out) -> Result<(), Fail> {
 
 /// Writes a page for every command into a folder: `sandtable man`.
 pub fn man(folder: &Path, out: &Out) -> Result<(), Fail> {
-    let wrong = |error| Fail::wrong(format!("{} cannot be written to: {error}", folder.display()));
+    let wrong = |error: std::io::Error| Fail::file("write", folder, error);
     fs::create_dir_all(folder).map_err(wrong)?;
     clap_mangen::generate_to(described(), folder).map_err(wrong)?;
-    out.line(format!(
-        "{} holds the pages; `man -l {}` shows the first one",
-        folder.display(),
-        folder.join("sandtable.1").display()
-    ))
+    out.line(say!("man-written", folder = folder.display(), first = folder.join("sandtable.1").display()))
 }

@@ -6,6 +6,7 @@ use std::io::{self, IsTerminal as _};
 use std::path::Path;
 
 use sandtable_server::{CheckedMatch, KeepError, Keeper, made_if_missing};
+use sandtable_text::say;
 use serde_json::json;
 
 use crate::args::{Admin, Database, Keep};
@@ -24,7 +25,7 @@ impl From<KeepError> for Fail {
 
 pub fn run(what: &Keep, out: &Out) -> Result<(), Fail> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
-    let runtime = runtime.map_err(|error| Fail::wrong(format!("no threads can be started: {error}")))?;
+    let runtime = runtime.map_err(|error| Fail::wrong(say!("keep-no-threads", error)))?;
     runtime.block_on(async {
         let Database { database, data } = what.of();
         // A copy is read into a new file as well; whatever else is kept must be there already.
@@ -45,20 +46,20 @@ async fn done(keeper: &Keeper, what: &Keep, out: &Out) -> Result<(), Fail> {
             let (matches, lines, rows) = (copied.matches, copied.lines, copied.rows);
             match out.json() {
                 true => out.value(&json!({ "ok": true, "matches": matches, "lines": lines, "rows": rows })),
-                false => out.line(format!("{matches} matches with {lines} lines are in {}", file.display())),
+                false => out.line(say!("keep-copied", matches, lines, path = file.display())),
             }
         }
         Keep::Restore { file, .. } => {
             let (copied, checked) = keeper.restore(file).await?;
-            let text = format!("{} matches with {} lines were read", copied.matches, copied.lines);
+            let text = say!("keep-read", matches = copied.matches, lines = copied.lines);
             report(&checked, &text, out)
         }
-        Keep::Verify { .. } => report(&keeper.verify().await?, "every log was replayed", out),
+        Keep::Verify { .. } => report(&keeper.verify().await?, say!("keep-replayed"), out),
         Keep::Export { id, out: to, .. } => {
             let log = keeper.export(id).await?;
             let Some(path) = to else { return out.text(&log) };
             fs::write(path, &log).map_err(|error| Fail::file("write", path, error))?;
-            out.line(format!("{} holds the game with every secret in it", path.display()))
+            out.line(say!("keep-exported", path = path.display()))
         }
         Keep::Import { file, login, .. } => import(keeper, file, login, out).await,
         Keep::Admin { what, .. } => admin(keeper, what, out).await,
@@ -75,7 +76,7 @@ fn report(checked: &[CheckedMatch], text: &str, out: &Out) -> Result<(), Fail> {
                 out.line(format!("{} ({}): {fault}", one.id, one.system))?;
             }
         }
-        out.line(format!("{text}; {} of {} matches hold", checked.len() - faulty, checked.len()))?;
+        out.line(say!("keep-hold", text, sound = checked.len() - faulty, all = checked.len()))?;
     }
     if faulty == 0 { Ok(()) } else { Err(Fail::Check) }
 }
@@ -90,7 +91,7 @@ async fn import(keeper: &Keeper, file: &Path, login: &str, out: &Out) -> Result<
     let id = keeper.import(log, secret, login).await?;
     match out.json() {
         true => out.value(&json!({ "ok": true, "id": id })),
-        false => out.line(format!("it goes on as match {id}; its seats are taken by invitation")),
+        false => out.line(say!("keep-imported", id)),
     }
 }
 
@@ -101,25 +102,29 @@ async fn admin(keeper: &Keeper, what: &Admin, out: &Out) -> Result<(), Fail> {
             if known.is_err() {
                 keeper.add_admin(login, Some(password(login)?)).await?;
             }
-            format!("{login} looks after everything from now on")
+            say!("keep-added", login)
         }
         Admin::Drop { login } => {
             keeper.drop_admin(login).await?;
-            format!("{login} is an ordinary person again")
+            say!("keep-dropped", login)
         }
         Admin::LogOut { login } => {
             keeper.log_out(login).await?;
-            format!("all sessions of {login} have ended")
+            say!("keep-logged-out", login)
         }
         Admin::Password { login } => {
             keeper.set_password(login, password(login)?).await?;
-            format!("{login} has a new password, and logs in anew")
+            say!("keep-new-password", login)
         }
         Admin::List => {
             let names = keeper.admins().await?;
             return match out.json() {
                 true => out.value(&json!({ "ok": true, "admins": names })),
-                false => out.line(if names.is_empty() { "nobody".to_owned() } else { names.join("\n") }),
+                false => out.line(if names.is_empty() {
+                    say!("keep-no-admins").to_owned()
+                } else {
+                    names.join("\n")
+                }),
             };
         }
         Admin::Trail { last } => return trail(keeper, *last, out).await,
@@ -152,15 +157,16 @@ fn password(login: &str) -> Result<String, Fail> {
         return Ok(given);
     }
     if !io::stdin().is_terminal() {
-        let says = "a password is needed, and nobody sits at a terminal to type it";
-        return Err(Fail::usage(says).hint(format!("give it in the environment variable {VARIABLE}")));
+        let says = say!("keep-no-terminal");
+        return Err(Fail::usage(says).hint(say!("keep-variable", variable = VARIABLE)));
     }
-    let ask = |prompt: String| {
-        rpassword::prompt_password(prompt).map_err(|error| Fail::wrong(format!("cannot read: {error}")))
+    let ask = |prompt: &str| {
+        let typed = rpassword::prompt_password(format!("{prompt}: "));
+        typed.map_err(|error| Fail::wrong(say!("typed-unreadable", error)))
     };
-    let first = ask(format!("New password of {login}: "))?;
-    if ask("The same again: ".to_owned())? != first {
-        return Err(Fail::wrong("these were two different passwords"));
+    let first = ask(&say!("keep-password-of", login))?;
+    if ask(say!("typed-again"))? != first {
+        return Err(Fail::wrong(say!("keep-different")));
     }
     Ok(first)
 }

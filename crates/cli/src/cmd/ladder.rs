@@ -4,16 +4,17 @@ use std::time::Instant;
 
 use sandtable_lab::{Climbed, Kept, Ladder, Level, PLANNER, Tape};
 use sandtable_system::Trials;
+use sandtable_text::say;
 use serde_json::json;
 
 use super::list::write_out;
 use super::rows::Rows;
-use super::sim::{GAMES, heading, level, taken, trials};
+use super::sim::{games, heading, level, taken, trials};
 use crate::args::{Common, Ladder as Args};
 use crate::fail::Fail;
 use crate::interrupt::Interrupt;
 use crate::library;
-use crate::out::{Out, Table};
+use crate::out::{Out, Table, heads};
 
 /// Plays every pair of levels and prints how they stand: `sandtable ladder`.
 pub fn run(common: &Common, args: &Args, out: &Out) -> Result<(), Fail> {
@@ -30,12 +31,12 @@ pub fn run(common: &Common, args: &Args, out: &Out) -> Result<(), Fail> {
         players = quick.map(|&name| Level::named(name)).collect();
     }
     if let Some(twice) = (1..players.len()).find(|&at| players[..at].contains(&players[at])) {
-        let says = format!("--policies names `{}` twice", players[twice]);
-        return Err(Fail::usage(says).hint("each pair of different players meets; name each of them once"));
+        let says = say!("ladder-twice", player = players[twice]);
+        return Err(Fail::usage(says).hint(say!("ladder-twice-hint")));
     }
     let pairs = (players.len() * (players.len() - 1) / 2) as u64;
     let ladder = Ladder { players, games: args.games, seed: args.seed, threads: args.threads };
-    let bar = out.bar(pairs * args.games.next_multiple_of(2), GAMES);
+    let bar = out.bar(pairs * args.games.next_multiple_of(2), &games());
     let began = Instant::now();
     let interrupt = Interrupt::listen()?;
     let rows = Rows::open(&args.kept)?;
@@ -58,26 +59,29 @@ pub fn run(common: &Common, args: &Args, out: &Out) -> Result<(), Fail> {
     } else {
         heading(&chosen, out)?;
         if interrupt.asked() {
-            out.line("Stopped before every game was played: the ladder so far.")?;
+            out.line(say!("ladder-stopped"))?;
         }
         print(&climbed, out)?;
-        out.line(format!("\nseed {}, {seconds:.0} s", args.seed))?;
+        out.line(format!(
+            "\n{}",
+            say!("ladder-seed", seed = args.seed, seconds = format_args!("{seconds:.0}"))
+        ))?;
     }
     if climbed.fault.is_none() { interrupt.end() } else { Err(Fail::Check) }
 }
 
 fn print(climbed: &Climbed, out: &Out) -> Result<(), Fail> {
-    let mut table = Table::new(&["", "Elo#", "95 %#"]);
+    let mut table = Table::new(&heads(say!("ladder-ratings")));
     for rung in &climbed.rungs {
         let half = rung.margin.1 - rung.elo;
         table.row([rung.player.clone(), format!("{:.0}", rung.elo), format!("±{half:.0}")]);
     }
     out.line(format!("\n{table}"))?;
-    let mut table = Table::new(&["pair", "games#", "won#", "drawn#", "lost#", "share#", "95 %#"]);
+    let mut table = Table::new(&heads(say!("ladder-pairs")));
     for pair in &climbed.pairs {
         let [won, lost] = pair.wins;
         table.row([
-            pair.players.join(" against "),
+            say!("against", one = pair.players[0], other = pair.players[1]),
             pair.games.to_string(),
             won.to_string(),
             pair.draws.to_string(),
@@ -87,5 +91,5 @@ fn print(climbed: &Climbed, out: &Out) -> Result<(), Fail> {
         ]);
     }
     out.line(table.to_string())?;
-    climbed.fault.as_ref().map_or(Ok(()), |fault| out.line(format!("broken: {fault}")))
+    climbed.fault.as_ref().map_or(Ok(()), |fault| out.line(say!("ladder-broken", fault)))
 }

@@ -11,7 +11,8 @@ use std::path::Path;
 
 use sandtable_host::share::{Shared, lean};
 use sandtable_packs::Manifest;
-use sandtable_system::{Broken, Item, Judged, Lists as Door, Stock, System, Verdict, spent};
+use sandtable_system::{Broken, Fix, Item, Judged, Lists as Door, Stock, System, Verdict, spent};
+use sandtable_text::say;
 use serde_json::{Value, json};
 
 use self::import::import;
@@ -65,7 +66,7 @@ pub fn run(common: &Common, what: &Lists, out: &Out) -> Result<(), Fail> {
 
 /// Writes a list as the TOML that `check` reads.
 fn toml_of(list: Value) -> Result<String, Fail> {
-    toml::to_string(&lean(list)).map_err(|error| Fail::wrong(format!("this is no list: {error}")))
+    toml::to_string(&lean(list)).map_err(|error| Fail::wrong(say!("list-not-toml", error)))
 }
 
 fn begin(
@@ -87,16 +88,16 @@ fn begin(
     for line in told(&verdict) {
         let _ = writeln!(text, "# {line}");
     }
-    let _ = writeln!(text, "\n# What there is to choose from, each by its id:");
+    let _ = writeln!(text, "\n# {}", say!("list-choose-from"));
     listed(&stock, &mut text);
     let Some(file) = file else { return out.text(&text) };
     if file.exists() {
-        let fail = Fail::wrong(format!("{} is there already", file.display()));
-        return Err(fail.hint("give another name, or move it away first"));
+        let fail = Fail::wrong(say!("file-exists", path = file.display()));
+        return Err(fail.hint(say!("list-exists-hint")));
     }
     std::fs::write(file, text).map_err(|error| Fail::file("write", file, error))?;
     let name = file.display();
-    out.line(format!("{name} is begun: fill in what you want, then `sandtable list check {name}`"))
+    out.line(say!("list-begun", path = name))
 }
 
 /// Lists what there is to choose from as comments. Writing into a String cannot fail.
@@ -107,15 +108,16 @@ fn listed(stock: &Stock, text: &mut String) {
         // What nobody can have yet comes last.
         let (later, now): (Vec<&Item>, Vec<&Item>) = shelf.items.iter().partition(|item| item.unplayed);
         for item in now.into_iter().chain(later) {
-            let many = match (item.least, item.most) {
-                (0, None) => String::new(),
-                (0, Some(most)) => format!(", at most {most}"),
-                (least, None) => format!(", at least {least}"),
-                (least, Some(most)) => format!(", {least} to {most}"),
+            let range = match (item.least, item.most) {
+                (0, None) => "any",
+                (0, Some(_)) => "most",
+                (_, None) => "least",
+                (_, Some(_)) => "both",
             };
-            let points = if item.points == 0 { String::new() } else { format!(", {} points", item.points) };
-            let later = if item.unplayed { ", not played yet" } else { "" };
-            let _ = writeln!(text, "#   {:<wide$}  {}{points}{many}{later}", item.id, item.name);
+            let Item { name, points, least, unplayed: later, .. } = item;
+            let most = item.most.unwrap_or_default();
+            let told = say!("list-item", name, points, range, least, most, later);
+            let _ = writeln!(text, "#   {:<wide$}  {told}", item.id);
         }
     }
 }
@@ -131,36 +133,27 @@ fn lines(broken: &Broken, place: &str) -> Vec<String> {
     let Broken { breach, fix } = broken;
     let mut lines = vec![format!("{place}{} [{} {}]", breach.message, breach.rule, breach.code)];
     if !breach.has.is_empty() {
-        lines.push(format!("    has {}, may have {}", breach.has, breach.may));
+        lines.push(format!("    {}", say!("list-has", has = breach.has, may = breach.may)));
     }
     // The fix is another pack.
     if breach.code == "list.elsewhere" {
         return lines;
     }
-    lines.push(match fix {
-        Some(fix) => {
-            let left = match fix.left {
-                0 => String::from("the list is legal then"),
-                1 => String::from("1 rule is broken then"),
-                left => format!("{left} rules are broken then"),
-            };
-            format!("    fix: {}: {left}, at {} points", fix.steps.join("; "), fix.points)
-        }
-        None => String::from("    fix: none of few changes was found"),
-    });
+    let fix = match fix {
+        Some(Fix { steps, left, points, .. }) => say!("list-fix", steps = steps.join("; "), left, points),
+        None => say!("list-no-fix").to_owned(),
+    };
+    lines.push(format!("    {fix}"));
     lines
 }
 
 fn summed(verdict: &Verdict) -> String {
-    let says = match verdict.violations.len() {
-        0 => match verdict.most {
-            Some(most) => format!("legal: {}", spent(verdict.points, most)),
-            None => String::from("legal: no points are used"),
-        },
-        1 => String::from("1 rule broken"),
-        many => format!("{many} rules broken"),
-    };
-    format!("{}: {says}", verdict.name)
+    let name = &verdict.name;
+    match (verdict.violations.len(), verdict.most) {
+        (0, Some(most)) => say!("list-legal", name, spent = spent(verdict.points, most)),
+        (0, None) => say!("list-legal-free", name),
+        (many, _) => say!("list-broken", name, many),
+    }
 }
 
 /// The lists of a file with what the rules say of them, or of the one that was named.
@@ -193,7 +186,7 @@ fn check(judged: &[Judged], out: &Out) -> Result<(), Fail> {
                 lines(broken, &format!("{place}: ")).iter().try_for_each(|line| out.line(line))?;
             }
             out.line(summed(verdict))?;
-            verdict.advice.iter().try_for_each(|line| out.line(format!("note: {line}")))?;
+            verdict.advice.iter().try_for_each(|line| out.line(say!("note", text = line)))?;
         }
     }
     if legal { Ok(()) } else { Err(Fail::Check) }
@@ -219,7 +212,10 @@ fn mend(lists: &dyn Door, list: Value, options: &BTreeMap<String, String>, out: 
         )?;
     } else {
         let steps = mended.steps.iter().map(|step| format!("# {step}\n")).collect::<String>();
-        let left = mended.left.iter().map(|one| format!("# still: {} [{}]\n", one.message, one.rule));
+        let left = mended
+            .left
+            .iter()
+            .map(|one| format!("# {}\n", say!("list-still", message = one.message, rule = one.rule)));
         out.text(&(steps + &left.collect::<String>() + &toml_of(mended.list)?))?;
     }
     if mended.left.is_empty() { Ok(()) } else { Err(Fail::Check) }
@@ -235,7 +231,7 @@ fn export(system: &dyn System, list: Value, format: Option<&str>, out: &Out) -> 
     if out.json() {
         return out.value(&written);
     }
-    written.losses.iter().for_each(|loss| eprintln!("note: {loss}"));
+    written.losses.iter().for_each(|loss| eprintln!("{}", say!("note", text = loss)));
     out.line(written.text.trim_end())
 }
 
@@ -246,7 +242,7 @@ fn written(lists: &dyn Door, list: Value, losses: &[String], beside: Value, out:
     if out.json() {
         out.value(&json!({ "ok": verdict.legal, "list": list, "verdict": verdict, "beside": beside }))?;
     } else {
-        let losses = losses.iter().map(|loss| format!("# note: {loss}\n"));
+        let losses = losses.iter().map(|loss| format!("# {}\n", say!("note", text = loss)));
         let lines = told(&verdict).into_iter().map(|line| format!("# {line}\n"));
         out.text(&(losses.chain(lines).collect::<String>() + "\n" + &toml_of(list)?))?;
     }
@@ -258,7 +254,7 @@ fn formats(lists: &dyn Door, out: &Out) -> Result<(), Fail> {
         return out.value(&lists.formats());
     }
     for format in lists.formats() {
-        let ways = if format.written { "in and out" } else { "in only" };
+        let ways = if format.written { say!("list-in-and-out") } else { say!("list-in-only") };
         out.line(format!("{:<10} {ways:<11} {}", format.id, format.about))?;
     }
     Ok(())
@@ -275,17 +271,16 @@ fn show(
     // Whoever prints an illegal list should know.
     let verdict = lists.verdict(&list, &BTreeMap::new(), false)?;
     for broken in &verdict.violations {
-        eprintln!("note: {} [{} {}]", broken.breach.message, broken.breach.rule, broken.breach.code);
+        let breach = &broken.breach;
+        let text = format!("{} [{} {}]", breach.message, breach.rule, breach.code);
+        eprintln!("{}", say!("note", text));
     }
     if let (Named::File(source), false) = (named, verdict.legal) {
-        eprintln!(
-            "note: the list is illegal; `sandtable list check {}` tells what would mend it",
-            source.path
-        );
+        eprintln!("{}", say!("list-illegal", path = source.path));
     }
     if let Some(file) = html {
         std::fs::write(file, sheet.html).map_err(|error| Fail::file("write", file, error))?;
-        return out.line(format!("{} is the sheet to print", file.display()));
+        return out.line(say!("list-sheet", path = file.display()));
     }
     if out.json() { out.value(&sheet.data) } else { out.text(&sheet.text) }
 }

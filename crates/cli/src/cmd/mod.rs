@@ -19,6 +19,7 @@ use std::io::{self, BufReader, BufWriter};
 use std::path::Path;
 use std::process::ExitCode;
 
+use sandtable_text::say;
 use serde_json::json;
 
 use sandtable_host::referee::{Referee, serve as speak};
@@ -34,11 +35,8 @@ use crate::systems;
 
 /// A server plays its matches with the packs that are built in: a pack of another folder would be ignored.
 fn built_in_only() -> Fail {
-    let says = "a server plays with the built-in packs; --pack can't be used here";
-    Fail::usage(says).hint(
-        "play your pack at this terminal (`sandtable --pack DIR play SYSTEM`), or import a log of a game that was played with it: \
-         the log carries the pack",
-    )
+    let says = say!("run-built-in-only");
+    Fail::usage(says).hint(say!("run-built-in-hint"))
 }
 
 /// Runs a command. The exit code is 0 if all is well, 1 if something was refused or failed a check, 2 for wrong usage.
@@ -51,7 +49,7 @@ pub fn run(cli: Cli) -> ExitCode {
     let ended = match command {
         Command::Serve(_) | Command::Keep(_) if pack.is_some() => Err(built_in_only()),
         Command::Completions { .. } | Command::Man { .. } if pack.is_some() => {
-            Err(Fail::usage("this command reads no data pack; leave out --pack"))
+            Err(Fail::usage(say!("run-no-pack")))
         }
         Command::Serve(args) => serve::run(&args, &out),
         Command::Keep(what) => keep::run(&what, &out),
@@ -82,9 +80,9 @@ pub fn run(cli: Cli) -> ExitCode {
         Fail::Wrong(trouble) => (1, trouble),
         Fail::Usage(trouble) => (2, trouble),
     };
-    eprintln!("error: {}", trouble.says);
+    eprintln!("{}", say!("error", says = trouble.says));
     if let Some(hint) = &trouble.hint {
-        eprintln!("hint: {hint}");
+        eprintln!("{}", say!("hint", hint));
     }
     if out.json() {
         // Nobody listening is no reason to change the exit code.
@@ -100,6 +98,6 @@ fn referee(game: &str, pack: Option<&Path>) -> Result<(), Fail> {
     let served = speak(&mut referee, &mut BufReader::new(input), &mut BufWriter::new(output));
     served.map_err(|error| match error.kind() {
         io::ErrorKind::BrokenPipe => Fail::NobodyListens,
-        _ => Fail::wrong(format!("the session broke off: {error}")),
+        _ => Fail::wrong(say!("run-broke-off", error)),
     })
 }

@@ -4,12 +4,13 @@ use std::path::Path;
 
 use sandtable_packs::{Problem, Source};
 use sandtable_system::System;
+use sandtable_text::say;
 use serde_json::{Value, json};
 
 use crate::args::{Common, Packs};
 use crate::fail::Fail;
 use crate::library;
-use crate::out::{Out, Table};
+use crate::out::{Out, Table, heads};
 
 pub fn run(common: &Common, what: &Packs, out: &Out) -> Result<(), Fail> {
     match what {
@@ -80,10 +81,10 @@ fn tell(dir: Option<&Path>, name: &str, judged: &Judged, out: &Out) -> Result<()
     match &judged.result {
         Ok(pack) => {
             let manifest = pack.manifest();
-            out.line(format!("{name}: {} {} is sound", manifest.id, manifest.version))?;
-            out.line(format!("{} files, hash {}", judged.sources.len(), pack.pack_hash()))?;
+            out.line(say!("packs-sound", name, id = manifest.id, version = manifest.version))?;
+            out.line(say!("packs-files", count = judged.sources.len(), hash = pack.pack_hash()))?;
             for note in pack.notes() {
-                out.line(format!("note: {note}"))?;
+                out.line(say!("note", text = note))?;
             }
             Ok(())
         }
@@ -91,8 +92,7 @@ fn tell(dir: Option<&Path>, name: &str, judged: &Judged, out: &Out) -> Result<()
             for problem in problems {
                 out.line(library::located(dir, problem))?;
             }
-            let count = problems.len();
-            out.line(format!("{name}: {count} {}", if count == 1 { "problem" } else { "problems" }))
+            out.line(say!("packs-problems", name, count = problems.len()))
         }
     }
 }
@@ -123,8 +123,11 @@ fn list(dir: Option<&Path>, out: &Out) -> Result<(), Fail> {
 fn list_one(pack: &dyn System, out: &Out) -> Result<(), Fail> {
     let manifest = pack.manifest();
     out.line(format!("{} {}: {}", manifest.id, manifest.version, manifest.title))?;
-    out.line(format!("rules {}, from {}, hash {}\n", manifest.rules, manifest.effective, pack.pack_hash()))?;
-    let mut table = Table::new(&["kind", "number#", "ids"]);
+    out.line(format!(
+        "{}\n",
+        say!("packs-rules", rules = manifest.rules, effective = manifest.effective, hash = pack.pack_hash())
+    ))?;
+    let mut table = Table::new(&heads(say!("packs-contents")));
     for (kind, ids) in pack.contents() {
         let number = ids.len().to_string();
         for (row, line) in wrapped(&ids, 84).into_iter().enumerate() {

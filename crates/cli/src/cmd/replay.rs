@@ -8,6 +8,7 @@ use sandtable_kernel::{Ref, Viewer};
 use sandtable_system::Play;
 use sandtable_tabletop::picture::{self, Lettering, Overlay};
 use sandtable_tabletop::{Board, Scene};
+use sandtable_text::say;
 use serde_json::json;
 
 use crate::args::{Common, Draw, Replay};
@@ -35,8 +36,8 @@ pub fn run(common: &Common, args: &Replay, out: &Out) -> Result<(), Fail> {
         None => whole,
         Some(at) if last.is_some_and(|last| at <= last) => whole.until(at)?,
         Some(at) => {
-            let known = last.map_or("the log has none".to_owned(), |last| format!("the last one is {last}"));
-            return Err(Fail::usage(format!("there is no entry {at}")).hint(known));
+            let known = last.map_or(say!("replay-empty").to_owned(), |last| say!("replay-last", last));
+            return Err(Fail::usage(say!("replay-no-entry", at)).hint(known));
         }
     };
     let entries = game.seen(Viewer::Referee, 0);
@@ -52,7 +53,7 @@ pub fn run(common: &Common, args: &Replay, out: &Out) -> Result<(), Fail> {
         out.text(&account)?;
     }
     for path in args.draw.svg.iter().chain(&args.draw.png) {
-        out.line(format!("picture: {}", path.display()))?;
+        out.line(say!("replay-picture", path = path.display()))?;
     }
     Ok(())
 }
@@ -67,7 +68,7 @@ fn pictures(game: &dyn Play, account: &str, draw: &Draw) -> Result<(), Fail> {
     if draw.svg.is_none() && draw.png.is_none() {
         return Ok(());
     }
-    let board = game.board().ok_or_else(|| Fail::usage("this game has no table to draw"))?;
+    let board = game.board().ok_or_else(|| Fail::usage(say!("replay-no-table")))?;
     let scene = board.scene(Viewer::Referee);
     let overlay = Overlay {
         sight: match draw.sight.as_deref() {
@@ -109,5 +110,5 @@ fn piece(scene: &Scene, word: &str) -> Result<Ref, Fail> {
     let found = ids.find(|id| {
         id.to_string() == word || id.to_string().split_once(':').is_some_and(|(_, no)| no == word)
     });
-    found.cloned().ok_or_else(|| Fail::usage(format!("there is no piece {word} on the table")))
+    found.cloned().ok_or_else(|| Fail::usage(say!("replay-no-piece", word)))
 }

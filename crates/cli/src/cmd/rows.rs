@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
 use sandtable_study::{Kept, counts_parquet, line, read_lines, read_parquet, rows_parquet};
+use sandtable_text::say;
 
 use crate::args::RowFile;
 use crate::fail::Fail;
@@ -35,13 +36,13 @@ impl Rows {
             Some("jsonl") => false,
             Some("parquet") => true,
             _ => {
-                let says = format!("--rows {} ends in neither .jsonl nor .parquet", path.display());
+                let says = say!("rows-ending", path = path.display());
                 return Err(Fail::usage(says));
             }
         };
         if path.exists() && !asked.resume {
-            let says = format!("--rows {} is already there", path.display());
-            return Err(Fail::wrong(says).hint("add --resume to continue with it, or choose another file"));
+            let says = say!("rows-exists", path = path.display());
+            return Err(Fail::wrong(says).hint(say!("rows-exists-hint")));
         }
         let before = if path.exists() { read(path, parquet)? } else { Vec::new() };
         let sink = if parquet { Sink::Parquet(Vec::new()) } else { Sink::Lines(append(path)?, None) };
@@ -137,7 +138,7 @@ pub(super) fn replace(path: &Path, bytes: &[u8]) -> Result<(), Fail> {
     let beside = path.with_file_name(format!(".{name}.new"));
     let written = fs::write(&beside, bytes).and_then(|()| fs::rename(&beside, path));
     written.map_err(|error| match error.kind() {
-        ErrorKind::NotFound => Fail::file("write", path, "there is no such folder"),
+        ErrorKind::NotFound => Fail::file("write", path, say!("file-in-no-folder")),
         _ => Fail::file("write", path, error),
     })
 }

@@ -3,6 +3,7 @@
 use std::time::Instant;
 
 use sandtable_server::{Limits, Mail, Options, ServeError, Server};
+use sandtable_text::say;
 use serde_json::json;
 
 use crate::args::Serve;
@@ -33,7 +34,7 @@ pub fn run(args: &Serve, out: &Out) -> Result<(), Fail> {
             let millis = u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX);
             out.value(&json!({ "ok": true, "address": address, "millis": millis })).map_err(Fault)?;
         } else {
-            out.line(format!("Sandtable serves at {address} (Ctrl-C ends it)")).map_err(Fault)?;
+            out.line(say!("serve-serving", address)).map_err(Fault)?;
         }
         server.run(stopped()).await.map_err(Fault::from)
     });
@@ -49,7 +50,7 @@ impl From<ServeError> for Fault {
     fn from(error: ServeError) -> Self {
         let fail = Fail::wrong(error.to_string());
         let listens = matches!(error, ServeError::Listen { .. });
-        Self(if listens { fail.hint("choose another address, as --listen 127.0.0.1:8090") } else { fail })
+        Self(if listens { fail.hint(say!("serve-listen-hint")) } else { fail })
     }
 }
 

@@ -8,6 +8,7 @@ use std::time::Instant;
 
 use sandtable_lab::{Batch, Count, Counts, Figures, Kept, Level, Measure, Summary, Tape, share_margin};
 use sandtable_system::{Simulated, Trials};
+use sandtable_text::say;
 use serde_json::{Value, json};
 
 use super::list::write_out;
@@ -18,10 +19,12 @@ use crate::campaign::read_setup;
 use crate::fail::Fail;
 use crate::interrupt::Interrupt;
 use crate::library;
-use crate::out::{Out, Table};
+use crate::out::{Out, Table, heads};
 
-/// How far games have come.
-pub(super) const GAMES: &str = "games, {per_sec}";
+/// What a bar counts while games are played, with their rate.
+pub(super) fn games() -> String {
+    say!("sim-games", rate = "{per_sec}")
+}
 
 /// Plays many games and prints their figures: `sandtable sim`.
 pub fn run(common: &Common, args: &Sim, out: &Out) -> Result<(), Fail> {
@@ -41,7 +44,7 @@ pub fn run(common: &Common, args: &Sim, out: &Out) -> Result<(), Fail> {
         level: level_or_quick(&system.levels(), args.level.as_deref())?,
     };
     let log = args.keep.map(|game| log_of(game, batch.games)).transpose()?;
-    let bar = out.bar(batch.games, GAMES);
+    let bar = out.bar(batch.games, &games());
     let began = Instant::now();
     let interrupt = Interrupt::listen()?;
     let rows = Rows::open(&args.kept)?;
@@ -58,7 +61,7 @@ pub fn run(common: &Common, args: &Sim, out: &Out) -> Result<(), Fail> {
     let Simulated { summary, chosen, kept, chart } = run?;
     let log = log.zip(kept).map(|(path, text)| write_new(&path, &text).map(|()| path)).transpose()?;
     if let Some(path) = &args.svg {
-        let none = || Fail::usage(format!("there is no drawing of the figures of {}", game.info.title));
+        let none = || Fail::usage(say!("sim-no-drawing", system = game.info.title));
         replay::write(path, chart.ok_or_else(none)?.as_bytes())?;
     }
     if out.json() {
@@ -74,13 +77,13 @@ pub fn run(common: &Common, args: &Sim, out: &Out) -> Result<(), Fail> {
         out.value(&value)?;
     } else {
         heading(&chosen, out)?;
-        out.line(format!("AI level: {}", batch.level))?;
+        out.line(say!("sim-level", level = batch.level))?;
         if interrupt.asked() {
-            out.line(format!("Stopped after {} of {} games.", summary.games, batch.games))?;
+            out.line(say!("sim-stopped", games = summary.games, all = batch.games))?;
         }
         print(&summary, out)?;
         if let Some(path) = log {
-            out.line(format!("\nlog: {}", path.display()))?;
+            out.line(format!("\n{}", say!("sim-log", path = path.display())))?;
         }
     }
     if summary.broken_games == 0 { interrupt.end() } else { Err(Fail::Check) }
@@ -95,16 +98,16 @@ pub(super) fn taken(rows: Option<&Rows>, arm: &str, kept: &Kept, interrupt: &Int
 /// The file for the log of one game of the batch, which is looked for before anything is played.
 fn log_of(game: u64, games: u64) -> Result<PathBuf, Fail> {
     if game >= games {
-        let says = format!("--keep {game} is no game of the batch, which has {games}");
-        return Err(Fail::usage(says).hint(format!("games are numbered from 0 to {}", games - 1)));
+        let says = say!("sim-no-game", game, games);
+        return Err(Fail::usage(says).hint(say!("sim-no-game-hint", last = games - 1)));
     }
     let path = PathBuf::from(format!("game-{game}.jsonl"));
     if path.exists() { Err(in_the_way(&path)) } else { Ok(path) }
 }
 
 fn in_the_way(path: &Path) -> Fail {
-    let says = format!("--keep writes {}, which is there already", path.display());
-    Fail::wrong(says).hint("move it away, or go to another folder; nothing is overwritten")
+    let says = say!("sim-taken", path = path.display());
+    Fail::wrong(says).hint(say!("sim-taken-hint"))
 }
 
 /// Writes a file that must not be there: it may have come since it was looked for.
@@ -132,7 +135,7 @@ pub(super) fn trials(of: &Trial, survey: bool) -> Result<Trials, Fail> {
         (_, true) => match &of.beside_a_survey()[..] {
             [] => Trials::Survey(fields()),
             idle => {
-                return Err(Fail::usage(format!("--survey plays everything, without {}", idle.join(", "))));
+                return Err(Fail::usage(say!("sim-survey", idle = idle.join(", "))));
             }
         },
         (Some(path), false) => Trials::Names(read_setup(path)?),
@@ -152,15 +155,15 @@ pub(super) fn heading(chosen: &Value, out: &Out) -> Result<(), Fail> {
 
 fn print(summary: &Summary, out: &Out) -> Result<(), Fail> {
     out.line(match (summary.model, summary.model_says) {
-        (Some(name), Some(says)) => format!("seed {}, battles by {name}: {says}\n", summary.seed),
-        _ => format!("seed {}\n", summary.seed),
+        (Some(name), Some(says)) => format!("{}\n", say!("sim-seed-model", seed = summary.seed, name, says)),
+        _ => format!("{}\n", say!("sim-seed", seed = summary.seed)),
     })?;
-    let mut table = Table::new(&["", "games#", "share#"]);
-    let decided = summary.decided_by.iter().map(|(by, count)| (format!("decided by {by}"), *count));
+    let mut table = Table::new(&heads(say!("sim-ends")));
+    let decided = summary.decided_by.iter().map(|(by, count)| (say!("sim-decided-by", by), *count));
     let rest = [
-        ("without a winner", summary.draws),
-        ("unfinished", summary.unfinished),
-        ("broken", summary.broken_games),
+        (say!("sim-without-a-winner"), summary.draws),
+        (say!("sim-unfinished"), summary.unfinished),
+        (say!("sim-broken"), summary.broken_games),
     ];
     for (name, count) in decided.chain(rest.map(|(name, count)| (name.to_owned(), count))) {
         table.row([
@@ -171,14 +174,20 @@ fn print(summary: &Summary, out: &Out) -> Result<(), Fail> {
     }
     out.line(table.to_string())?;
     figures(&summary.figures, out)?;
-    out.line("\nIn brackets and after ±: margins of error, 95 % intervals as if games did not depend on each other.")?;
+    out.line(format!("\n{}", say!("sim-margins")))?;
     out.line(format!(
-        "\n{:.1} commands a game; {} games in {:.2} s, {:.1} a second",
-        summary.mean_commands, summary.games, summary.seconds, summary.games_per_second
+        "\n{}",
+        say!(
+            "sim-speed",
+            commands = format_args!("{:.1}", summary.mean_commands),
+            games = summary.games,
+            seconds = format_args!("{:.2}", summary.seconds),
+            rate = format_args!("{:.1}", summary.games_per_second)
+        )
     ))?;
-    out.line(format!("state hash {}", summary.state_hash))?;
+    out.line(say!("sim-state-hash", hash = summary.state_hash))?;
     for broken in &summary.broken {
-        out.line(format!("broken: game {}, seed {}: {}", broken.game, broken.seed, broken.says))?;
+        out.line(say!("sim-broken-game", game = broken.game, seed = broken.seed, says = broken.says))?;
     }
     summary.counts.as_ref().map_or(Ok(()), |counts| print_counts(counts, out))
 }
@@ -194,8 +203,8 @@ fn share(part: f64, margin: Option<(f64, f64)>) -> String {
 fn figures(figures: &Figures, out: &Out) -> Result<(), Fail> {
     for (sheet, rows) in figures.tables().filter(|(_, rows)| !rows.is_empty()) {
         let numbers = [sheet.number].into_iter().chain(sheet.columns.iter().map(|(head, _)| *head));
-        let heads = [sheet.title.to_owned()].into_iter().chain(numbers.map(|head| format!("{head}#")));
-        let mut table = Table::new(&heads.collect::<Vec<_>>());
+        let names = [sheet.title.to_owned()].into_iter().chain(numbers.map(|head| format!("{head}#")));
+        let mut table = Table::new(&names.collect::<Vec<_>>());
         for row in rows {
             let margins = row.values.iter().zip(&row.margins);
             let values = margins.zip(sheet.columns).map(|((value, margin), (_, measure))| match measure {
@@ -217,10 +226,10 @@ fn print_counts(counts: &Counts, out: &Out) -> Result<(), Fail> {
     for (sort, count) in &counts.sorts {
         print_count(sort, count, out)?;
     }
-    print_count("rules in reckonings", &counts.rules, out)?;
-    out.line("\nnever occurred")?;
+    print_count(say!("sim-rules"), &counts.rules, out)?;
+    out.line(format!("\n{}", say!("sim-never-occurred")))?;
     for (sort, names) in &counts.never {
-        let names = if names.is_empty() { String::from("(all did)") } else { names.join(", ") };
+        let names = if names.is_empty() { String::from(say!("sim-all-did")) } else { names.join(", ") };
         out.line(format!("  {sort}: {names}"))?;
     }
     Ok(())
@@ -228,7 +237,7 @@ fn print_counts(counts: &Counts, out: &Out) -> Result<(), Fail> {
 
 /// Prints counters of one sort, the greatest first.
 fn print_count(name: &str, count: &Count, out: &Out) -> Result<(), Fail> {
-    let mut table = Table::new(&[name, "times#"]);
+    let mut table = Table::new(&heads(&say!("sim-counts", sort = name)));
     let mut rows: Vec<(&String, &u64)> = count.iter().collect();
     rows.sort_by(|a, b| b.1.cmp(a.1).then(a.0.cmp(b.0)));
     rows.into_iter().for_each(|(what, times)| table.row([what.clone(), times.to_string()]));

@@ -11,6 +11,7 @@ use sandtable_host::office;
 use sandtable_kernel::{Actor, Body, DiceSource, Seat, Viewer};
 use sandtable_system::{Attempt, GREEDY, Loader, New, Play, RANDOM, SENSIBLE, System};
 use sandtable_tabletop::picture::Overlay;
+use sandtable_text::say;
 use serde_json::{Value, json};
 
 use super::replay;
@@ -68,10 +69,10 @@ pub fn run(common: &Common, args: &Watch, out: &Out) -> Result<(), Fail> {
     for seat in (0..game.seats()).map(Seat) {
         say(&format!("{seat}: {}", game.name(seat)))?;
     }
-    say(&format!("Seed {seed}; the same seed gives the same game.\n"))?;
+    say(&format!("{}\n", say!("watch-seed", seed)))?;
     let mut written = Written::start(args.out.as_deref(), loader, seed, &*game)?;
     if !out.json() {
-        out.line(format!("The log is written as the game is played: {}\n", written.path.display()))?;
+        out.line(format!("{}\n", say!("watch-kept", path = written.path.display())))?;
     }
     let begin = Attempt { who: Actor::Organiser, body: Body::Begin, dice: None, at: None };
     let mut entry = Some(game.attempt(begin)?);
@@ -85,7 +86,7 @@ pub fn run(common: &Common, args: &Watch, out: &Out) -> Result<(), Fail> {
         say(&told)?;
         account.extend([&told, "\n"]);
         if n > LONGEST {
-            return Err(Fail::wrong(format!("the game with seed {seed} does not end")));
+            return Err(Fail::wrong(say!("watch-endless", seed)));
         }
         entry = if game.outcome().is_some() { None } else { machines.step(&mut *game, None)? };
     }
@@ -101,13 +102,12 @@ fn machines(args: &Watch, system: &dyn System, seed: u64) -> Result<Machines, Fa
         return Ok(Machines::new(level.to_string(), seed));
     }
     let known: Vec<&str> = levels.iter().copied().filter(|name| weighs(name)).collect();
-    let none =
-        || Fail::usage(format!("--reasons: no machine player of {} weighs commands", system.info().title));
+    let none = || Fail::usage(say!("watch-no-reasons", system = system.info().title));
     let usual = if known.contains(&GREEDY) { GREEDY } else { known.last().copied().ok_or_else(none)? };
     let level = level(&levels, args.level.as_deref().unwrap_or(usual))?;
     if !weighs(level.name) {
-        let says = format!("--reasons: `{level}` weighs nothing that could be told");
-        return Err(Fail::usage(says).hint(format!("levels that weigh commands are {}", known.join(", "))));
+        let says = say!("watch-no-reasons-level", level);
+        return Err(Fail::usage(says).hint(say!("watch-reasons-hint", known = known.join(", "))));
     }
     Ok(Machines::new(level.to_string(), seed).explaining())
 }
@@ -152,7 +152,7 @@ fn beside(folder: &Path, name: &str) -> Result<(PathBuf, File), Fail> {
             made => return made.map_err(|error| Fail::file("write", &path, error)).map(|file| (path, file)),
         }
     }
-    Err(Fail::wrong(format!("{} holds too many logs of {name}", folder.display())))
+    Err(Fail::wrong(say!("watch-too-many", folder = folder.display(), name)))
 }
 
 /// Draws the last position, if there is a table, and says how it ended and where the files are.
@@ -173,8 +173,8 @@ fn finish(game: &dyn Play, log: &Path, seed: u64, account: &str, out: &Out) -> R
     if let Some(outcome) = outcome {
         out.line(format!("\n{}", office::verdict(game, &outcome)))?;
     }
-    out.line(format!("log:     {} (sandtable replay {})", log.display(), log.display()))?;
-    drawing.map_or(Ok(()), |drawing| out.line(format!("picture: {}", drawing.display())))
+    out.line(say!("sim-log", path = log.display()))?;
+    drawing.map_or(Ok(()), |drawing| out.line(say!("replay-picture", path = drawing.display())))
 }
 
 /// A seed that differs from run to run.

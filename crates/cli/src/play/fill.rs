@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use sandtable_host::office;
 use sandtable_kernel::{Choice, Field, FieldKind, Options, Rows, put};
+use sandtable_text::say;
 use serde_json::{Value, json};
 
 use super::prompt::{Away, Found, Prompt, found};
@@ -29,20 +30,19 @@ pub fn filled(
         [only] => while !one(prompt, &mut command, only, open[0], options)? {},
         several => loop {
             let told = |(field, open): (&Field, &bool)| match open {
-                true => format!("{}: not answered yet", field.text),
+                true => say!("fill-unanswered", field = field.text),
                 false => format!("{}: {}", field.text, shown(&command, field, options)),
             };
             let things: Vec<String> = several.iter().zip(&open).map(told).collect();
             prompt.list(&things)?;
-            let typed =
-                prompt.ask("Change a number (as 2, or 2=its value; 3=another), or press Enter to go on")?;
+            let typed = prompt.ask(say!("fill-change"))?;
             if typed.is_empty() {
                 let missing = several.iter().zip(&open).filter(|(_, open)| **open);
                 let missing: Vec<&str> = missing.map(|(field, _)| field.text.as_str()).collect();
                 if missing.is_empty() {
                     break;
                 }
-                prompt.say(&format!("Only you can answer: {}.", missing.join(", ")))?;
+                prompt.say(&say!("fill-only-you", missing = missing.join(", ")))?;
             }
             for change in typed.split(';').filter(|change| !change.trim().is_empty()) {
                 let (what, value) = match change.split_once('=') {
@@ -54,7 +54,7 @@ pub fn filled(
                         value.into_iter().for_each(|value| prompt.answer_next(value));
                         open[at] &= !one(prompt, &mut command, &several[at], open[at], options)?;
                     }
-                    _ => prompt.say("Type the number of one of these, or press Enter.")?,
+                    _ => prompt.say(say!("fill-number-of-these"))?,
                 }
             }
         },
@@ -80,13 +80,19 @@ fn one(
     let stands = command.pointer(&field.at).cloned().unwrap_or_default();
     let now = if open && field.unanswered { Value::Null } else { stands };
     let kept = !(open && field.unanswered);
-    let shown_now = |now: &Value| if kept { format!(" (now: {})", brief(now)) } else { String::new() };
-    let title = if field.optional { format!("{} (- for none)", field.text) } else { field.text.clone() };
+    let now_shown = |question: String| match kept {
+        true => say!("fill-with-now", question, now = brief(&now)),
+        false => question,
+    };
+    let title = if field.optional { say!("fill-or-none", field = field.text) } else { field.text.clone() };
     let value = match &field.kind {
         FieldKind::Flag => json!(prompt.sure(&title, kept.then(|| now.as_bool().unwrap_or(false)))?),
         FieldKind::Text { max, hints } => {
-            let hints = if hints.is_empty() { String::new() } else { format!(", as {}", hints.join(" or ")) };
-            let typed = prompt.ask(&format!("{title}, up to {max} letters{hints}{}", shown_now(&now)))?;
+            let question = match hints.iter().cloned().reduce(|one, other| say!("fill-or", one, other)) {
+                Some(hints) => say!("fill-text-hints", title, max, hints),
+                None => say!("fill-text", title, max),
+            };
+            let typed = prompt.ask(&now_shown(question))?;
             match typed.as_str() {
                 "" => return Ok(kept),
                 "-" if field.optional => Value::Null,
@@ -94,12 +100,12 @@ fn one(
             }
         }
         FieldKind::Number { min, max, unit, .. } => loop {
-            let typed = prompt.ask(&format!("{title}, {min} to {max} {unit}{}", shown_now(&now)))?;
+            let typed = prompt.ask(&now_shown(say!("fill-range", title, min, max, unit)))?;
             match typed.parse::<i64>() {
                 _ if typed.is_empty() => return Ok(kept),
                 Ok(number) if (*min..=*max).contains(&number) => break json!(number),
                 _ if typed == "-" && field.optional => break Value::Null,
-                _ => prompt.say(&format!("Type a number from {min} to {max}."))?,
+                _ => prompt.say(&say!("fill-type-number", min, max))?,
             }
         },
         FieldKind::Pick { from, max: 1, sets: None, .. } => {
@@ -131,8 +137,10 @@ fn one(
             }
         }
         FieldKind::Amounts { from, each, total } => {
-            let limit = total.map(|total| format!(", {total} in all")).unwrap_or_default();
-            let title = format!("{title}: up to {each} of one{limit}");
+            let title = match total {
+                Some(total) => say!("fill-each-total", title, each, total),
+                None => say!("fill-each", title, each),
+            };
             let known = known(from, command, field, options);
             match amounts(prompt, &title, &known)? {
                 Some(amounts) => json!(amounts),
@@ -175,12 +183,12 @@ fn picked(
     options: &Asking<'_>,
 ) -> Result<Option<Choice>, Away> {
     let now = command.pointer(&field.at).cloned().unwrap_or_default();
-    let none = field.optional.then(|| Choice::new(Value::Null, "none"));
+    let none = field.optional.then(|| Choice::new(Value::Null, none()));
     let mut known: Vec<Choice> = none.into_iter().chain(known(from, command, field, options)).collect();
     let stands = known.iter().position(|choice| kept && choice.value == now);
     let things: Vec<String> = known.iter().map(told).collect();
     if things.is_empty() {
-        prompt.say(&format!("{title}: there is nothing to choose from; it stays {}.", brief(&now)))?;
+        prompt.say(&say!("fill-no-choice", title, now = brief(&now)))?;
         return Ok(None);
     }
     let at = prompt.choose(title, &things, stands)?;
@@ -198,7 +206,7 @@ fn several(
     let things: Vec<String> = known.iter().map(told).collect();
     prompt.list(&things)?;
     loop {
-        let typed = prompt.ask(&format!("{title}: {min} to {max} numbers or words of names, - for none"))?;
+        let typed = prompt.ask(&say!("fill-several", title, min, max))?;
         if typed.is_empty() {
             return Ok(None);
         }
@@ -210,9 +218,7 @@ fn several(
             Some(numbers) if (min as usize..=max as usize).contains(&numbers.len()) => {
                 return Ok(Some(numbers.into_iter().map(|at| known[at].value.clone()).collect()));
             }
-            _ => prompt.say(&format!(
-                "Type {min} to {max} of the numbers above, as 1 3, or words of which each stands in one name."
-            ))?,
+            _ => prompt.say(&say!("fill-type-several", min, max))?,
         }
     }
 }
@@ -226,7 +232,7 @@ fn amounts(
     let things: Vec<String> = known.iter().map(told).collect();
     prompt.list(&things)?;
     loop {
-        let typed = prompt.ask(&format!("{title}, as 1=3 4=1, - for none"))?;
+        let typed = prompt.ask(&say!("fill-amounts", title))?;
         let pair = |word: &str| {
             let (thing, amount) = word.split_once('=')?;
             Some((known[meant(thing, &things)?].key(), amount.trim().parse().ok()?))
@@ -238,7 +244,7 @@ fn amounts(
         };
         match amounts {
             Some(amounts) => return Ok(Some(amounts)),
-            None => prompt.say("Type a number from the list, = and how many, as 1=3.")?,
+            None => prompt.say(say!("fill-type-amounts"))?,
         }
     }
 }
@@ -252,12 +258,12 @@ fn assigned(
 ) -> Result<Option<BTreeMap<String, Value>>, Away> {
     let texts = |choices: &[Choice]| choices.iter().map(told).collect::<Vec<_>>();
     let [things, goals] = [texts(from), texts(to)];
-    for (head, things) in [("These", &things), ("with these", &goals)] {
+    for (head, things) in [(say!("fill-these"), &things), (say!("fill-with-these"), &goals)] {
         prompt.say(head)?;
         prompt.list(things)?;
     }
     loop {
-        let typed = prompt.ask(&format!("{title}, as 1>2 3>1, - for none"))?;
+        let typed = prompt.ask(&say!("fill-pairs", title))?;
         let pair = |word: &str| {
             let (one, other) = word.split_once('>')?;
             let goal = to[meant(other, &goals)?].value.clone();
@@ -270,8 +276,7 @@ fn assigned(
         };
         match pairs {
             Some(pairs) => return Ok(Some(pairs)),
-            None => prompt
-                .say("Type two numbers of the lists, or words of which each stands in one name, as 1>2.")?,
+            None => prompt.say(say!("fill-type-pairs"))?,
         }
     }
 }
@@ -314,15 +319,15 @@ fn told(choice: &Choice) -> String {
 
 /// Writes what stands in a field in words; what its form does not list is named by `options`.
 pub(super) fn shown(command: &Value, field: &Field, options: &Asking<'_>) -> String {
-    let Some(value) = command.pointer(&field.at) else { return String::from("none") };
+    let Some(value) = command.pointer(&field.at) else { return none() };
     match (&field.kind, value) {
-        (_, Value::Null) => String::from("none"),
-        (_, Value::Bool(yes)) => String::from(if *yes { "yes" } else { "no" }),
+        (_, Value::Null) => none(),
+        (_, Value::Bool(yes)) => String::from(if *yes { say!("fill-yes") } else { say!("fill-no") }),
         (FieldKind::Pick { from, .. }, value) => {
             let values = value.as_array().map_or(std::slice::from_ref(value), Vec::as_slice);
             match from {
                 Options::Listed(known) => named(values, known),
-                Options::Ask if values.is_empty() => String::from("none"),
+                Options::Ask if values.is_empty() => none(),
                 Options::Ask => named(values, &options(command, &field.at, "")),
             }
         }
@@ -335,13 +340,9 @@ pub(super) fn shown(command: &Value, field: &Field, options: &Asking<'_>) -> Str
                 let thing = thing.map_or(key.as_str(), |choice| &choice.text);
                 format!("{thing} > {}", named(std::slice::from_ref(goal), to))
             };
-            if pairs.is_empty() {
-                String::from("none")
-            } else {
-                pairs.iter().map(pair).collect::<Vec<_>>().join(", ")
-            }
+            if pairs.is_empty() { none() } else { pairs.iter().map(pair).collect::<Vec<_>>().join(", ") }
         }
-        (FieldKind::List { .. }, Value::Array(rows)) if rows.is_empty() => String::from("none"),
+        (FieldKind::List { .. }, Value::Array(rows)) if rows.is_empty() => none(),
         (FieldKind::List { item, .. }, Value::Array(rows)) if rows.len() <= SHOWN_ROWS => {
             let row = |(at, row): (usize, &Value)| {
                 // A row's choices are those of its place in the whole command.
@@ -352,7 +353,7 @@ pub(super) fn shown(command: &Value, field: &Field, options: &Asking<'_>) -> Str
             };
             rows.iter().enumerate().map(row).collect::<Vec<_>>().join("; ")
         }
-        (FieldKind::List { .. }, Value::Array(rows)) => format!("{} rows", rows.len()),
+        (FieldKind::List { .. }, Value::Array(rows)) => say!("fill-rows", count = rows.len()),
         (_, value) => brief(value),
     }
 }
@@ -376,13 +377,13 @@ fn filled_in(row: &Value, item: &[Field], options: &Asking<'_>) -> String {
         _ => format!("{} {}", field.text, shown(row, field, options)),
     });
     let text = texts.collect::<Vec<_>>().join(", ");
-    if text.is_empty() { String::from("nothing") } else { text }
+    if text.is_empty() { say!("fill-nothing").to_owned() } else { text }
 }
 
 /// Names values by the texts of their choices, each with its price.
 fn named(values: &[Value], known: &[Choice]) -> String {
     if values.is_empty() {
-        return String::from("none");
+        return none();
     }
     let name = |value: &Value| {
         let choice = known.iter().find(|choice| choice.value == *value);
@@ -391,10 +392,14 @@ fn named(values: &[Value], known: &[Choice]) -> String {
     values.iter().map(name).collect::<Vec<_>>().join(", ")
 }
 
+fn none() -> String {
+    say!("fill-none").to_owned()
+}
+
 /// Writes a value without quotes and braces.
 pub(super) fn brief(value: &Value) -> String {
     match value {
-        Value::Null => String::from("none"),
+        Value::Null => none(),
         Value::String(text) => text.clone(),
         Value::Array(values) => values.iter().map(brief).collect::<Vec<_>>().join(", "),
         Value::Object(members) => members

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use sandtable_host::office;
 use sandtable_kernel::{Field, FieldKind, Offer, Options, put};
+use sandtable_text::say;
 use serde_json::Value;
 
 /// So many offers are listed at once; more are listed by kind.
@@ -84,9 +85,10 @@ pub(super) fn lines(open: &[Offer<Value>], answers: usize) -> (Vec<Line>, Vec<St
     }
     let line = |kind: &'static str| match of_kind[kind][..] {
         [only] => (Line::Offer(only), told(&open[only])),
-        ref some => {
-            (Line::Kind(kind), format!("{} ({}), as: {}", spoken(kind), some.len(), open[some[0]].text))
-        }
+        ref some => (
+            Line::Kind(kind),
+            say!("menu-kind", kind = spoken(kind), count = some.len(), first = open[some[0]].text),
+        ),
     };
     first.chain(order.into_iter().map(line)).unzip()
 }

@@ -19,6 +19,7 @@ use sandtable_host::{office, system_of};
 use sandtable_kernel::{Actor, Body, DiceSource, Outcome, Seat, Viewer};
 use sandtable_system::{Attempt, EnteredDice, GREEDY, Level, New, Play, SENSIBLE, Stop, System};
 use sandtable_tabletop::picture::Overlay;
+use sandtable_text::say;
 use serde_json::{Value, json};
 
 use self::prompt::{Away, Prompt};
@@ -63,9 +64,8 @@ pub fn run(common: &Common, args: &PlayAt, out: &Out) -> Result<(), Fail> {
 
 /// Asks whether a person wants to play, where otherwise machine players would.
 pub fn wanted(out: &Out) -> Result<bool, Fail> {
-    let things =
-        ["Play the first battle of the book against a machine player", "Watch two machine players play it"];
-    match Prompt::new(out, false).choose("Number", &things.map(str::to_owned), None) {
+    let things = [say!("play-first-battle"), say!("play-watch")];
+    match Prompt::new(out, false).choose(say!("play-number"), &things.map(str::to_owned), None) {
         Ok(at) => Ok(at == Some(0)),
         Err(Away::Quit | Away::Back) => Err(Fail::NobodyListens),
         Err(Away::Failed(fail)) => Err(fail),
@@ -79,8 +79,8 @@ fn resumed(common: &Common, path: &Path) -> Result<Opened, Fail> {
     let read = BufReader::new(file).read_until(b'\n', &mut header);
     read.map_err(|error| Fail::file("read", path, error))?;
     let loader = system_of(SYSTEMS, &text_of(path, header)?).ok_or_else(|| {
-        let says = format!("{} is no game that this program knows", path.display());
-        Fail::wrong(says).hint("a game is kept in a log of JSON lines, as `sandtable play GAME` writes it")
+        let says = say!("play-unknown-game", path = path.display());
+        Fail::wrong(says).hint(say!("play-unknown-hint"))
     })?;
     let system = library::system(loader, common.pack.as_deref())?;
     Ok((Store::write(&*system, path)?, path.to_owned(), system.levels()))
@@ -94,7 +94,7 @@ fn founded(common: &Common, args: &PlayAt) -> Result<Opened, Fail> {
     let known = systems::names(false);
     let what = args.what.as_deref().unwrap_or_default();
     if !known.contains(&what) {
-        return Err(Fail::unknown("file or rule system", what, known));
+        return Err(Fail::unknown(say!("play-file-or-system"), what, known));
     }
     let system: Box<dyn System> = library::system(systems::find(what)?, common.pack.as_deref())?;
     let new = match &args.setup {
@@ -155,10 +155,7 @@ impl Table<'_> {
 
     /// Plays until the game is over, everybody here waits for others, or a person leaves.
     fn play(&mut self) -> Result<(), Away> {
-        self.prompt.head(&format!(
-            "Kept in {} as it is played; leave with `quit` at any time",
-            self.path.display()
-        ))?;
+        self.prompt.head(&say!("play-kept", path = self.path.display()))?;
         if !self.game().begun() {
             self.attempt(Actor::Organiser, Body::Begin)?.map_err(refused)?;
         }
@@ -180,10 +177,10 @@ impl Table<'_> {
                 None if self.machines.is_some() => self.machine()?,
                 None => {
                     self.tell(self.seats.first().copied())?;
-                    self.prompt.head("Nobody here is asked anything now")?;
+                    self.prompt.head(say!("play-no-question"))?;
                     return self
                         .prompt
-                        .say(&format!("waiting for\n{}", office::asked(self.game(), Viewer::Public)));
+                        .say(&say!("waiting-for", asked = office::asked(self.game(), Viewer::Public)));
                 }
             }
         }
@@ -194,9 +191,9 @@ impl Table<'_> {
         let before = self.last.replace(seat);
         if self.seats.len() > 1 && before != Some(seat) {
             let name = self.game().name(seat);
-            self.prompt.head(&format!("{name}'s turn"))?;
+            self.prompt.head(&say!("play-turn", name))?;
             if before.is_some() {
-                self.prompt.ask(&format!("Only {name} reads on: press Enter"))?;
+                self.prompt.ask(&say!("play-pass-to", name))?;
             }
         }
         Ok(())
@@ -215,8 +212,7 @@ impl Table<'_> {
             Some(first) => {
                 let more = lines.len() - OPENING;
                 self.prompt.say(&first.join("\n"))?;
-                self.prompt
-                    .say(&format!("         and {more} more lines: s shows how things stand, l all of them"))
+                self.prompt.say(&format!("         {}", say!("play-more-lines", more)))
             }
             None if lines.is_empty() => Ok(()),
             None => self.prompt.say(&text),
@@ -244,8 +240,8 @@ impl Table<'_> {
 
     /// Asks for the faces of a roll that was made on the table.
     fn rolled(&self, missing: &Value) -> Result<EnteredDice, Away> {
-        self.prompt.say(&format!("Roll: {}", roll_of(missing)))?;
-        Ok(EnteredDice::Faces(self.prompt.ask("Faces as they lie, with spaces between")?))
+        self.prompt.say(&say!("play-roll", roll = roll_of(missing)))?;
+        Ok(EnteredDice::Faces(self.prompt.ask(say!("play-faces"))?))
     }
 
     /// Lets a machine player answer.
@@ -254,7 +250,7 @@ impl Table<'_> {
         while let Some(machines) = &mut self.machines {
             match machines.step(&mut *self.store.game, dice.take()) {
                 Ok(Some(_)) => break,
-                Ok(None) => return Err(Away::Failed(Fail::wrong("no machine player has an answer"))),
+                Ok(None) => return Err(Away::Failed(Fail::wrong(say!("play-stuck")))),
                 Err(Stop::Roll(refusal, missing)) if refusal.code == "dice-missing" => {
                     dice = Some(self.rolled(&missing)?);
                 }
@@ -281,15 +277,17 @@ impl Table<'_> {
         if self.game().outcome().is_some() {
             return Ok(());
         }
-        let own = |seat: &Seat| format!(" --seat {}", seat.0);
-        let seats: String = if self.seats.len() == usize::from(self.game().seats()) {
-            String::new()
-        } else {
-            self.seats.iter().map(own).collect()
-        };
-        let machines = if self.machines.is_some() { " --machine" } else { "" };
-        let level = self.level.map(|level| format!(" --level {level}")).unwrap_or_default();
-        let says = format!("Go on with: sandtable play {}{seats}{machines}{level}", self.path.display());
+        let mut command = format!("sandtable play {}", self.path.display());
+        if self.seats.len() < usize::from(self.game().seats()) {
+            command.extend(self.seats.iter().map(|seat| format!(" --seat {}", seat.0)));
+        }
+        if self.machines.is_some() {
+            command += " --machine";
+        }
+        if let Some(level) = self.level {
+            command += &format!(" --level {level}");
+        }
+        let says = say!("play-go-on", command);
         match self.prompt.say(&says) {
             Err(Away::Failed(fail)) => Err(fail),
             _ => Ok(()),

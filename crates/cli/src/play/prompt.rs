@@ -4,6 +4,8 @@
 use std::cell::Cell;
 use std::io::{self, BufRead as _, IsTerminal as _, Write as _};
 
+use sandtable_text::say;
+
 use super::broken;
 use crate::fail::Fail;
 use crate::out::Out;
@@ -77,10 +79,10 @@ impl<'a> Prompt<'a> {
             self.say(&typed)?;
             return Ok(typed);
         }
-        io::stdout().flush().map_err(|error| Fail::wrong(format!("cannot write: {error}")))?;
+        io::stdout().flush().map_err(|error| Fail::wrong(say!("out-unwritten", error)))?;
         let mut line = String::new();
         let read = io::stdin().lock().read_line(&mut line);
-        let read = read.map_err(|error| Fail::wrong(format!("cannot read what was typed: {error}")))?;
+        let read = read.map_err(|error| Fail::wrong(say!("prompt-unreadable", error)))?;
         if read == 0 {
             self.say("")?;
             return Err(Away::Quit);
@@ -96,12 +98,12 @@ impl<'a> Prompt<'a> {
     pub fn sure(&self, question: &str, kept: impl Into<Option<bool>>) -> Result<bool, Away> {
         let kept = kept.into();
         loop {
-            match self.ask(&format!("{question} (y or n)"))?.to_lowercase().as_str() {
+            match self.ask(&say!("prompt-y-or-n", question))?.to_lowercase().as_str() {
                 "y" | "yes" => return Ok(true),
                 "n" | "no" => return Ok(false),
                 typed => match kept.filter(|_| typed.is_empty()) {
                     Some(kept) => return Ok(kept),
-                    None => self.say("Type y for yes or n for no.")?,
+                    None => self.say(say!("prompt-type-y-or-n"))?,
                 },
             }
         }
@@ -125,7 +127,7 @@ impl<'a> Prompt<'a> {
         }
         match wanted.len().saturating_sub(LISTED) {
             0 => Ok(()),
-            more => self.say(&format!("      and {more} more; type a word to find them")),
+            more => self.say(&format!("      {}", say!("prompt-more", more))),
         }
     }
 
@@ -141,14 +143,14 @@ impl<'a> Prompt<'a> {
         loop {
             self.list_of(things, &wanted)?;
             let kept = stands.and_then(|at| things.get(at));
-            let kept = kept.map(|text| format!(" (now: {text})")).unwrap_or_default();
-            let typed = self.ask(&format!("{title}{kept}"))?;
+            let question = kept.map_or_else(|| title.to_owned(), |text| say!("prompt-now", title, text));
+            let typed = self.ask(&question)?;
             // Whoever is used to taking things as they stand types it here too.
             let typed = typed.trim_end_matches('!').trim_end();
             match found(typed, things) {
                 Found::Nothing if typed.is_empty() && stands.is_some() => return Ok(None),
                 Found::Nothing => {
-                    self.say("None of these is meant. Type a number, or a word of the text.")?;
+                    self.say(say!("prompt-no-match"))?;
                     wanted = (0..things.len()).collect();
                 }
                 Found::One(at) => return Ok(Some(at)),

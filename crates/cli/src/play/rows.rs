@@ -1,6 +1,7 @@
 //! Tables at a terminal: rows of fields, and pieces with the places where they stand.
 
 use sandtable_kernel::{Choice, Field};
+use sandtable_text::say;
 use serde_json::{Map, Value, json};
 
 use super::fill::{brief, filled, number, shown};
@@ -27,8 +28,8 @@ pub(super) fn table(
         let things: Vec<String> = (0..rows.len()).map(line).collect();
         prompt.say(&format!("{title}:"))?;
         prompt.list(&things)?;
-        let adds = free.map(|_| ", + to add one, -N to take one out").unwrap_or_default();
-        let typed = prompt.ask(&format!("Number to change{adds}, or Enter to go on"))?;
+        let change = if free.is_some() { say!("rows-change-free") } else { say!("rows-change") };
+        let typed = prompt.ask(change)?;
         let at = match typed.as_str() {
             "" => return Ok(()),
             "+" if free.is_some_and(|(_, max)| rows.len() < max as usize) => {
@@ -45,7 +46,7 @@ pub(super) fn table(
                 None => match number(typed, rows.len()) {
                     Some(at) => at,
                     None => {
-                        prompt.say("Type the number of a row.")?;
+                        prompt.say(say!("rows-type-number"))?;
                         continue;
                     }
                 },
@@ -75,8 +76,7 @@ pub(super) fn placed(prompt: &Prompt<'_>, title: &str, now: &Value) -> Result<Op
         let pieces: Vec<String> = now.as_array().into_iter().flatten().map(brief).collect();
         prompt.say(&format!("{title}:"))?;
         prompt.list(&pieces)?;
-        let typed =
-            prompt.ask("Number or all, then x and y in inches, as 1 12.5 9 or all +2 -1; Enter to go on")?;
+        let typed = prompt.ask(say!("rows-place"))?;
         if typed.is_empty() {
             return Ok(changed.then_some(now));
         }
@@ -97,9 +97,7 @@ pub(super) fn placed(prompt: &Prompt<'_>, title: &str, now: &Value) -> Result<Op
                 }
                 changed = true;
             }
-            None => {
-                prompt.say("Type the number of a piece, or all, and where it goes: x and y in inches.")?
-            }
+            None => prompt.say(say!("rows-type-place"))?,
         }
     }
 }

@@ -3,6 +3,7 @@
 use sandtable_host::office;
 use sandtable_kernel::{Actor, Asked, Body, Field, Offer, Seat, Viewer};
 use sandtable_system::{GREEDY, Stop, violations};
+use sandtable_text::say;
 use serde_json::Value;
 
 use super::Table;
@@ -10,16 +11,6 @@ use super::fill::{asks_a_person, filled};
 use super::menu::{Line, answers_first, lines, spoken, told};
 use super::prompt::{Away, Found, found};
 use crate::campaign::act::{refused, roll_of, untouched};
-
-/// Words that are understood at the menu.
-const HELP: &str = "\
-Type the number of what you want to do, or a word of its text.
-  d  the default answer           a  what a machine player would do, and why
-     with ! behind it (3! d! a!) it is done as it stands, without more questions
-  s  show how things stand        l  the log, with every sum behind it
-  w  what is not open, and why    u  take your last command back
-  o  put something right, as the organiser
-  b  back to this menu            q  leave; everything is kept";
 
 impl Table<'_> {
     /// Asks a person until one command is given.
@@ -32,7 +23,7 @@ impl Table<'_> {
             let (open, answers) = answers_first(open, &asked.text);
             let (lines, texts) = lines(&open, answers);
             self.prompt.list(&texts)?;
-            let typed = match self.prompt.ask("Number, or ? for help") {
+            let typed = match self.prompt.ask(say!("turn-number")) {
                 Err(Away::Back) => continue,
                 typed => typed?,
             };
@@ -42,7 +33,7 @@ impl Table<'_> {
             };
             let done = match word {
                 "" => Ok(false),
-                "?" | "help" => self.prompt.say(HELP).map(|()| false),
+                "?" | "help" => self.prompt.say(say!("turn-help")).map(|()| false),
                 "d" => self.default(asked, at_once),
                 "a" => self.advised(seat, at_once),
                 "s" => self.show(seat).map(|()| false),
@@ -94,14 +85,13 @@ impl Table<'_> {
                 Found::One(at) if typed.parse::<usize>().is_err() => at,
                 Found::Several(some) => {
                     let texts: Vec<String> = some.iter().map(|&at| all[at].clone()).collect();
-                    let Some(chosen) = self.prompt.choose("Which of these", &texts, None)? else {
+                    let Some(chosen) = self.prompt.choose(say!("turn-which-of-these"), &texts, None)? else {
                         return Ok(false);
                     };
                     some[chosen]
                 }
                 _ => {
-                    self.prompt
-                        .say("None of these is meant. Type a number, a word of the text, or ? for help.")?;
+                    self.prompt.say(say!("turn-no-match"))?;
                     return Ok(false);
                 }
             },
@@ -122,9 +112,7 @@ impl Table<'_> {
         let options =
             |command: &Value, at: &str, find: &str| game.options(seat, command, at, find).unwrap_or_default();
         let command = filled(&self.prompt, command, &form, &options)?;
-        if offer.grave
-            && !self.prompt.sure(&format!("{}: no rule takes this back. Sure?", offer.text), false)?
-        {
+        if offer.grave && !self.prompt.sure(&say!("turn-grave", offer = offer.text), false)? {
             return Ok(false);
         }
         self.give(seat, command)
@@ -140,7 +128,7 @@ impl Table<'_> {
             Err(stop) => {
                 let faults = self.game().faults(seat, &command);
                 match stop {
-                    Stop::Refused(refusal) => self.prompt.say(&format!("Not so: {refusal}"))?,
+                    Stop::Refused(refusal) => self.prompt.say(&say!("refused", why = refusal))?,
                     stop => return Err(Away::Failed(refused(stop))),
                 }
                 if faults.len() > 1 {
@@ -153,7 +141,7 @@ impl Table<'_> {
 
     fn default(&mut self, asked: &Asked<Option<Value>>, at_once: bool) -> Result<bool, Away> {
         let Some(default) = asked.default.clone() else { return Ok(false) };
-        self.foreseen(asked.seat, default, "The default answer", at_once)
+        self.foreseen(asked.seat, default, say!("turn-the-default-answer"), at_once)
     }
 
     fn advised(&mut self, seat: Seat, at_once: bool) -> Result<bool, Away> {
@@ -162,13 +150,13 @@ impl Table<'_> {
             self.prompt.say(reasons.text(|seat| game.name(seat)).trim_end())?;
             let first = reasons.candidates.into_iter().next();
             return first
-                .map_or(Ok(false), |best| self.foreseen(seat, best.command, "A machine player", at_once));
+                .map_or(Ok(false), |best| self.foreseen(seat, best.command, say!("turn-ai"), at_once));
         }
         let Some(command) = self.game().advise(seat, self.seed) else {
-            self.prompt.say("A machine player would have no answer here.")?;
+            self.prompt.say(say!("turn-no-advice"))?;
             return Ok(false);
         };
-        self.foreseen(seat, command, "A machine player", at_once)
+        self.foreseen(seat, command, say!("turn-ai"), at_once)
     }
 
     /// Shows what a command would do, up to its first roll, and gives it if that is wanted.
@@ -185,15 +173,15 @@ impl Table<'_> {
             Ok(_) => self.prompt.say(&office::account(&copy.seen(viewer, before), false))?,
             Err(Stop::Roll(_, missing)) => {
                 self.prompt.say(&format!("{who}: {}", said(&command)))?;
-                self.prompt.say(&format!("It rolls {}.", roll_of(&missing)))?;
+                self.prompt.say(&say!("turn-it-rolls", roll = roll_of(&missing)))?;
             }
             Err(Stop::Refused(refusal)) => {
-                self.prompt.say(&format!("{who} would try what is refused: {refusal}"))?;
+                self.prompt.say(&say!("turn-would-be-refused", who, refusal))?;
                 return Ok(false);
             }
             Err(stop) => return Err(Away::Failed(refused(stop))),
         }
-        if self.prompt.sure(&format!("{who}: do it?"), false)? { self.give(seat, command) } else { Ok(false) }
+        if self.prompt.sure(&say!("turn-do-it", who), false)? { self.give(seat, command) } else { Ok(false) }
     }
 
     fn show(&self, seat: Seat) -> Result<(), Away> {
@@ -201,7 +189,7 @@ impl Table<'_> {
         self.prompt.page(&self.game().overview(viewer))?;
         self.prompt.page(&self.game().books(viewer, seat))?;
         match self.draw()? {
-            Some(path) => self.prompt.say(&format!("The table is drawn in {}.", path.display())),
+            Some(path) => self.prompt.say(&say!("turn-drawn", path = path.display())),
             None => Ok(()),
         }
     }
@@ -213,7 +201,7 @@ impl Table<'_> {
     fn barred(&self, seat: Seat) -> Result<(), Away> {
         let (_, barred) = self.offers(seat);
         if barred.is_empty() {
-            return self.prompt.say("Everything there is may be done now.");
+            return self.prompt.say(say!("turn-all-open"));
         }
         barred.iter().try_for_each(|offer| {
             let why = offer.refusal.as_ref().map(ToString::to_string).unwrap_or_default();
@@ -224,15 +212,19 @@ impl Table<'_> {
     /// Takes back the last command of a seat, and what machine players answered to it.
     fn undo(&mut self, seat: Seat) -> Result<bool, Away> {
         let Some(to) = self.before_last_of(seat) else {
-            self.prompt.say("There is no command of yours that you could take back alone.")?;
+            self.prompt.say(say!("turn-nothing-to-undo"))?;
             return Ok(false);
         };
-        let body =
-            Body::Rewind { to, fresh: false, reason: String::from("taken back"), by: vec![Actor::Organiser] };
+        let body = Body::Rewind {
+            to,
+            fresh: false,
+            reason: String::from(say!("turn-taken-back")),
+            by: vec![Actor::Organiser],
+        };
         match self.attempt(Actor::Organiser, body)? {
             Ok(_) => Ok(true),
             Err(stop) => {
-                self.prompt.say(&format!("Not so: {stop}"))?;
+                self.prompt.say(&say!("refused", why = stop))?;
                 Ok(false)
             }
         }

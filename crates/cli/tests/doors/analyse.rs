@@ -116,10 +116,10 @@ fn a_page_plays_the_whole_game_and_fetches_nothing() {
         &[
             "lost",
             "luck",
-            "How it stood after each round",
+            "Standing after each round",
             "What neither explains is",
             "unit",
-            "chose",
+            "played",
             "page: ",
         ],
     );
@@ -139,7 +139,7 @@ fn a_page_plays_the_whole_game_and_fetches_nothing() {
     assert!(lines.first().is_some_and(|line| line.starts_with("<svg")) && lines.last() == Some(&"</svg>"));
     // The axes of the curves have numbers and rounds.
     for text in
-        ["top:", ">+", "left:", ">Setup<", ">Round<", "How it stood after each round", ">Unit<", ">Chose<"]
+        ["top:", ">+", "left:", ">Setup<", ">Round<", "Standing after each round", ">Unit<", ">Played<"]
     {
         assert!(page.contains(text), "{text}");
     }

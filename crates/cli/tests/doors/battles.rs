@@ -15,7 +15,7 @@ fn a_battle_is_played_recorded_checked_told_and_drawn() {
     let ran = run(&["watch", "--fast", "--seed", "5", "--out", out]);
     ran.says(
         0,
-        &["Tutorial: Galactic Empire", "Round 1 begins", "activates.", "regiment-5.jsonl", "regiment-5.svg"],
+        &["Tutorial: Galactic Empire", "Round 1 begins", "activated.", "regiment-5.jsonl", "regiment-5.svg"],
     );
     let log = dir.join("regiment-5.jsonl");
     let name = log.to_str().unwrap();
@@ -49,14 +49,14 @@ fn a_battle_that_is_killed_half_way_leaves_all_that_was_played_of_it() {
     let mut battle = battle.stdout(Stdio::piped()).spawn().unwrap();
     // The account is read until some commands were played; the rest of it would take minutes.
     let account = BufReader::new(battle.stdout.take().unwrap());
-    let told = account.lines().map(Result::unwrap).find(|line| line.contains("activates."));
+    let told = account.lines().map(Result::unwrap).find(|line| line.contains("activated."));
     battle.kill().unwrap();
     battle.wait().unwrap();
     assert!(told.is_some());
     let log = dir.join("regiment-5.jsonl");
     let name = log.to_str().unwrap();
     run(&["replay", name, "--verify"]).says(0, &["ok      chain", "ok      play", "ok      dice"]);
-    run(&["replay", name]).says(0, &["   0  Play begins", "activates."]);
+    run(&["replay", name]).says(0, &["   0  Play begins", "activated."]);
 }
 
 #[test]
@@ -73,7 +73,7 @@ fn a_forged_log_is_found_out_and_nothing_is_made_of_it() {
     let ran = run(&["replay", log.to_str().unwrap(), "--svg", picture.to_str().unwrap()]);
     ran.says(1, &["FAILED  chain"]);
     assert!(!picture.exists());
-    run(&["replay", "no-such-file"]).complains(1, &["cannot read no-such-file"]);
+    run(&["replay", "no-such-file"]).complains(1, &["can't read no-such-file"]);
 }
 
 #[test]
@@ -117,7 +117,7 @@ fn any_system_is_watched_and_replayed_by_its_own_fields_or_a_setup_file() {
     run(&[&["sim", "--games", "1"], &args[..]].concat())
         .says(0, &["lists: tutorial-rebels, tutorial-empire"]);
     run(&["watch", "gcw", "--turns", "1", "--fast", "--seed", "2", "--out", out])
-        .says(0, &["seat 0: Rebel Alliance 1", "wins by last turn"]);
+        .says(0, &["seat 0: Rebel Alliance 1", " wins ", "at the end of the last turn"]);
     let log = dir.join("gcw-2.jsonl");
     run(&["replay", log.to_str().unwrap(), "--brief"]).says(0, &["    0  Play begins"]);
     run(&["replay", log.to_str().unwrap(), "--svg", "x.svg"]).complains(2, &["no table"]);
@@ -133,11 +133,11 @@ fn a_game_that_is_kept_is_one_of_the_batch_and_overwrites_nothing() {
     keep("5").complains(2, &["--keep 5", "which has 2", "from 0 to 1"]);
     keep("2").complains(2, &["--keep 2", "from 0 to 1"]);
     std::fs::write(dir.join("game-1.jsonl"), "mine").unwrap();
-    keep("1").complains(1, &["game-1.jsonl, which is there already", "nothing is overwritten"]);
+    keep("1").complains(1, &["game-1.jsonl, which already exists", "nothing is overwritten"]);
     assert_eq!(std::fs::read_to_string(dir.join("game-1.jsonl")).unwrap(), "mine");
     keep("0").says(0, &["log: game-0.jsonl"]);
     run(&["sim", "regiment", "--games", "0"]).complains(2, &["--games", "1..="]);
-    run(&["sim", "--help"]).says(0, &["refused if that file is there"]);
+    run(&["sim", "--help"]).says(0, &["an existing file is never overwritten"]);
 }
 
 #[test]
@@ -157,7 +157,8 @@ fn a_battle_is_watched_at_a_level_in_a_folder_that_is_made() {
     }
     assert_eq!(usual.json()["state_hash"], sensible.json()["state_hash"]);
     assert_ne!(usual.json()["state_hash"], random.json()["state_hash"]);
-    with(&["--level", "nobody"]).complains(2, &["no machine player `nobody`; there are random, sensible"]);
+    with(&["--level", "nobody"])
+        .complains(2, &["there is no AI level `nobody`; choose one of random, sensible"]);
 }
 
 #[test]
@@ -190,6 +191,6 @@ fn machine_players_that_look_ahead_give_their_reasons() {
     assert_eq!(account, silent.out.lines().collect::<Vec<_>>());
     assert!(!std::fs::read_to_string(dir.join("regiment-4.svg")).unwrap().contains(" weighed, "));
     with(&["--level", "sensible", "--reasons"])
-        .complains(2, &["`sensible` weighs nothing", "quick, greedy, planner"]);
-    run(&["watch", "gcw", "--fast", "--reasons"]).complains(2, &["no machine player of", "weighs commands"]);
+        .complains(2, &["`sensible` doesn't compare commands", "quick, greedy, planner"]);
+    run(&["watch", "gcw", "--fast", "--reasons"]).complains(2, &["no AI player of", "compares commands"]);
 }

@@ -41,7 +41,7 @@ fn open(file: &Path, seat: &str, kind: &str) -> Vec<Value> {
 /// A seat writes down the list that is offered as an example.
 fn drafted(file: &Path, seat: &str) -> String {
     let draft = open(file, seat, "draft")[0]["command"].to_string();
-    campaign("do", file, &["--seat", seat, &draft]).says(0, &["writes down a list"]);
+    campaign("do", file, &["--seat", seat, &draft]).says(0, &["saves a draft"]);
     draft
 }
 
@@ -59,8 +59,7 @@ fn a_group_plays_its_first_turn() {
     let shown = campaign("show", &file, &["--seat", "0"]);
     shown.says(0, &["Choose Strategic Targets", "Ann (Rebel Alliance, seat 0)", "s0-1", "[GCW-138]"]);
     let attack = open(&file, "0", "attack")[0]["command"].to_string();
-    campaign("do", &file, &["--seat", "0", &attack])
-        .says(0, &["declares in secret", "has finished this phase"]);
+    campaign("do", &file, &["--seat", "0", &attack]).says(0, &["secretly declares", "is ready"]);
     for seat in ["1", "2", "3"] {
         campaign("do", &file, &["--seat", seat, "--default"]).says(0, &[]);
     }
@@ -108,14 +107,14 @@ fn mistakes_are_explained_and_change_nothing() {
         .complains(2, &["there is no player 9", "`0` (Ann)"]);
     assert_eq!(fs::read(&file).unwrap(), before);
     let setup = root().join("examples/campaign.toml");
-    run(&["campaign", "new", "gcw", text(&setup), "--out", text(&file)]).complains(1, &["exists already"]);
+    run(&["campaign", "new", "gcw", text(&setup), "--out", text(&file)]).complains(1, &["already exists"]);
     let twice = file.with_file_name("twice.toml");
     fs::write(&twice, fs::read_to_string(&setup).unwrap().replace("\"Bob\"", "\"ann\"")).unwrap();
     run(&["campaign", "new", "gcw", text(&twice), "--out", text(&file)])
         .complains(1, &["/factions/0/players/1: two players are called ann"]);
     assert_eq!(fs::read(&file).unwrap(), before);
     let nothing = file.with_file_name("nothing.jsonl");
-    campaign("show", &nothing, &[]).complains(1, &["cannot read"]);
+    campaign("show", &nothing, &[]).complains(1, &["can't read"]);
 }
 
 #[test]
@@ -139,7 +138,7 @@ fn half_a_line_is_left_out_and_play_goes_on() {
     let whole = fs::read(&file).unwrap();
     fs::write(&file, &whole[..whole.len() - 40]).unwrap();
     campaign("show", &file, &[]).complains(0, &["is cut off", "are intact"]);
-    campaign("do", &file, &["--seat", "0", &draft]).says(0, &["writes down a list"]);
+    campaign("do", &file, &["--seat", "0", &draft]).says(0, &["saves a draft"]);
     campaign("verify", &file, &[]).says(0, &["2 entries"]);
     campaign("log", &file, &["--brief", "--seat", "0"]).says(0, &["    1  Ann"]);
 }
@@ -173,7 +172,7 @@ fn a_founding_that_was_cut_short_is_no_obstacle() {
     fs::write(place.join("spring.jsonl.secret"), "").unwrap();
     let new = ["campaign", "new", "gcw", text(&setup), "--out", text(&file), "--dice", "fair"];
     run(&new).says(0, &["Spring campaign"]);
-    run(&new).complains(1, &["exists already"]);
+    run(&new).complains(1, &["already exists"]);
 }
 
 #[test]
@@ -181,11 +180,11 @@ fn seats_are_named_by_their_players_and_things_tried_without_doing_them() {
     let file = founded("campaign-names", &[]);
     let draft = open(&file, "ann", "draft")[0]["command"].to_string();
     let before = fs::read(&file).unwrap();
-    campaign("do", &file, &["--seat", "Ann", "--dry-run", &draft]).says(0, &["writes down a list"]);
+    campaign("do", &file, &["--seat", "Ann", "--dry-run", &draft]).says(0, &["saves a draft"]);
     let done = r#""done""#;
     campaign("do", &file, &["--seat", "Ann", "--dry-run", done]).complains(1, &["[GCW-137: not-this-way]"]);
     assert_eq!(fs::read(&file).unwrap(), before);
-    campaign("do", &file, &["--seat", "Ann", &draft]).says(0, &["writes down a list"]);
+    campaign("do", &file, &["--seat", "Ann", &draft]).says(0, &["saves a draft"]);
     // What is written down is shown to those who may know it, with its price.
     campaign("show", &file, &["--seat", "ann"]).says(0, &["draft list", "GCW-016", "total"]);
     assert!(!campaign("show", &file, &["--seat", "cy"]).out.contains("draft list"));
@@ -249,15 +248,15 @@ fn the_organiser_takes_back_and_amends() {
     campaign("undo", &file, &["--reason", "mistyped"]).says(0, &["    1  Back to entry 0", "mistyped"]);
     campaign("show", &file, &[]).says(0, &["Undone in entry 1 by the organizer (mistyped)."]);
     let pages = file.with_extension("pages");
-    campaign("report", &file, &["--out", pages.to_str().unwrap()]).says(0, &["begin with"]);
+    campaign("report", &file, &["--out", pages.to_str().unwrap()]).says(0, &["start with"]);
     let front = fs::read_to_string(pages.join("index.html")).unwrap();
     assert!(front.contains("Rolls that no longer count") && front.contains("mistyped"));
     let late = r#"{"fp":{"seat":1,"amount":5}}"#;
     campaign("amend", &file, &["--reason", "joined late", late]).says(0, &["Bob: +5 Fleet Points"]);
     campaign("show", &file, &["--seat", "1"]).says(0, &["305 Fleet Points"]);
     let moved = r#"{"player-name":{"seat":"Bob","name":"Bea"}}"#;
-    campaign("amend", &file, &["--reason", "moved away", moved]).says(0, &["Bob is called Bea from now on."]);
-    campaign("offers", &file, &["--organiser"]).says(0, &["Correct Fleet Points", "may `amend`"]);
+    campaign("amend", &file, &["--reason", "moved away", moved]).says(0, &["Bob is now called Bea."]);
+    campaign("offers", &file, &["--organizer"]).says(0, &["Correct Fleet Points", "can `amend`"]);
     campaign("verify", &file, &[]).says(0, &["ok      shape"]);
 }
 
@@ -266,7 +265,7 @@ fn a_player_joins_a_running_campaign_and_founds_a_squadron() {
     let file = folder("campaign-newcomer").join("paper.jsonl");
     let setup = root().join("examples/campaign-from-paper.toml");
     run(&["campaign", "new", "gcw", text(&setup), "--out", text(&file)]).says(0, &[]);
-    campaign("offers", &file, &["--organiser"]).says(0, &["Let a player join the campaign"]);
+    campaign("offers", &file, &["--organizer"]).says(0, &["Let a player join the campaign"]);
     let joins = r#"{"join":{"name":"Eve","faction":"Rebel Alliance"}}"#;
     campaign("amend", &file, &["--reason", "new in town", joins])
         .says(0, &["Eve joins the campaign for the Rebel Alliance", "Eve: +300 Fleet Points"]);
@@ -275,10 +274,9 @@ fn a_player_joins_a_running_campaign_and_founds_a_squadron() {
     assert!(!campaign("log", &file, &["--seat", "Cy"]).out.contains("300 Fleet Points"));
     campaign("do", &file, &["--seat", "Eve", r#""done""#]).complains(1, &["[GCW-A75: no-squadron]"]);
     campaign("do", &file, &["--seat", "Eve", "--default"]).says(0, &["Eve has founded a Squadron."]);
-    campaign("do", &file, &["--seat", "Eve", r#""done""#]).says(0, &["Eve has finished this phase."]);
+    campaign("do", &file, &["--seat", "Eve", r#""done""#]).says(0, &["Eve is ready."]);
     let leads = r#"{"leader":{"seat":"Eve"}}"#;
-    campaign("amend", &file, &["--reason", "chosen", leads])
-        .says(0, &["Eve leads the Rebel Alliance from now on."]);
+    campaign("amend", &file, &["--reason", "chosen", leads]).says(0, &["Eve now leads the Rebel Alliance."]);
     campaign("undo", &file, &["--reason", "no", "--to", "1"]).says(0, &["Back to entry 1"]);
     campaign("show", &file, &["--seat", "Eve"]).says(0, &["Assemble your initial Squadron"]);
     campaign("verify", &file, &[]).says(0, &["ok      shape"]);
@@ -305,8 +303,8 @@ fn a_campaign_of_an_older_program_goes_on_once_its_rules_are_adopted() {
     let go_on = ["--seat", "0", draft.as_str()];
     campaign("do", &file, &go_on).complains(1, &["played by rules older", "adopt", "SYS-ADOPT"]);
     campaign("verify", &file, &[]).says(0, &["open    play: from entry 0 on, it was played by rules older"]);
-    campaign("adopt", &file, &[]).says(0, &["The game goes on by rules", "the organiser"]);
-    campaign("do", &file, &go_on).says(0, &["writes down a list"]);
+    campaign("adopt", &file, &[]).says(0, &["The game goes on by rules", "the organizer"]);
+    campaign("do", &file, &go_on).says(0, &["saves a draft"]);
     campaign("adopt", &file, &[]).complains(1, &["already"]);
 }
 
@@ -322,8 +320,8 @@ fn the_organiser_goes_on_without_those_who_do_not_answer() {
     );
     listed.complains(1, &["nothing is decided yet", "--yes"]);
     assert_eq!(fs::read(&file).unwrap(), before);
-    campaign("advance", &file, &["--yes"]).says(0, &["The phase is now: Choose Strategic Targets"]);
-    campaign("advance", &file, &["--after", "0", "--yes"]).complains(1, &["has gone on"]);
+    campaign("advance", &file, &["--yes"]).says(0, &["Phase: Choose Strategic Targets"]);
+    campaign("advance", &file, &["--after", "0", "--yes"]).complains(1, &["has moved on"]);
     campaign("advance", &file, &["--also", "everything"]).complains(2, &["no kind of question", "confirm"]);
     let went = campaign("advance", &file, &["--yes", "--json"]).json();
     assert_eq!((&went["ok"], &went["turn"], &went["phase"]), (&json!(true), &json!(2), &json!("purchase")));
@@ -348,14 +346,14 @@ fn fair_dice_wait_for_everybodys_words() {
     campaign("show", &file, &[])
         .complains(1, &["aren't the dice named in the log's header or its last fresh dice"]);
     fs::write(&secret, "x").unwrap();
-    campaign("show", &file, &[]).complains(1, &["spring.jsonl.secret holds no secret"]);
+    campaign("show", &file, &[]).complains(1, &["spring.jsonl.secret has no secret"]);
     fs::remove_file(&secret).unwrap();
     campaign("show", &file, &[]).says(0, &["owner"]);
-    campaign("reveal", &file, &["--yes"]).complains(1, &["holds no secret"]);
+    campaign("reveal", &file, &["--yes"]).complains(1, &["has no secret"]);
     // At the end, or when the group breaks off, the secret becomes part of the log, and anybody can check the rolls.
     fs::write(&secret, own).unwrap();
     campaign("verify", &file, &[]).says(0, &["open    dice"]);
-    campaign("reveal", &file, &[]).complains(1, &["play is not over", "--yes"]);
+    campaign("reveal", &file, &[]).complains(1, &["the game isn't over", "--yes"]);
     campaign("reveal", &file, &["--yes"]).says(0, &["reveals the seed"]);
     campaign("verify", &file, &[]).says(0, &["ok      dice"]);
 }

@@ -22,7 +22,7 @@ fn machine_players_climb_a_ladder_whatever_the_number_of_threads() {
     run(&["ladder", "legion", "--policies", "random", "sensible", "--games", "2"])
         .says(0, &["random against sensible"]);
     run(&["ladder", "regiment", "--policies", "random", "nobody"])
-        .complains(2, &["there is no machine player `nobody`; there are random, sensible, quick, greedy"]);
+        .complains(2, &["there is no AI level `nobody`; choose one of random, sensible, quick, greedy"]);
 }
 
 #[test]
@@ -70,7 +70,7 @@ fn a_campaign_of_teams_is_climbed_by_factions() {
     run(&["ladder", "gcw", "--games", "2", "--teams", "imperial=1", "rebel=1", "scum=1"])
         .complains(1, &["two factions climb a ladder; this campaign has 3"]);
     run(&["ladder", "tours", "--games", "2", "--registers", "3"])
-        .complains(1, &["two sides climb a ladder; this setup has 3 seats"]);
+        .complains(1, &["a ladder needs two sides; this setup has 3 seats"]);
 }
 
 #[test]

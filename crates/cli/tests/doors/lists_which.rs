@@ -72,7 +72,7 @@ fn of_several_lists_one_is_taken_and_the_others_are_told() {
     assert!(!one.out.contains("One"), "{}", one.out);
     run(&["list", "check", name, "--fix"]).says(0, &["# remove 1 of 2 Stormtroopers"]);
     run(&["list", "check", name, "--list", "three"]).complains(2, &["no list `three`", "`one`, `two`"]);
-    run(&["list", "show", "infantry", "--list", "one"]).complains(2, &["one list of the pack"]);
+    run(&["list", "show", "infantry", "--list", "one"]).complains(2, &["single list of the pack"]);
 }
 
 #[test]

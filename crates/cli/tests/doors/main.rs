@@ -23,6 +23,7 @@ mod packs_travel;
 mod plain_client;
 mod play;
 mod protocol_docs;
+mod pseudo;
 mod referee;
 mod referee_gcw;
 mod referee_gcw_races;

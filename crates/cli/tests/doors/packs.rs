@@ -80,11 +80,12 @@ fn lists_of_a_pack_go_into_one_that_is_based_on_it() {
     let own = manifest.replace("id = \"regiment\"", "id = \"dunes\"");
     let import = ["--pack", dir.to_str().unwrap(), "list", "import", code.trim()];
     std::fs::write(dir.join("pack.toml"), &own).unwrap();
-    run(&import).complains(1, &["the list is made of the pack `regiment`, and this is `dunes`", "based_on"]);
+    run(&import).complains(1, &["the list is for the pack `regiment`, and this is `dunes`", "based_on"]);
     let based = own.replace("id = \"dunes\"", "id = \"dunes\"\nbased_on = \"regiment\"");
     std::fs::write(dir.join("pack.toml"), based).unwrap();
     run(&import).says(0, &["stormtroopers"]);
-    run(&import).complains(0, &["note: the list was made of the pack `regiment`, which `dunes` is based on"]);
+    run(&import)
+        .complains(0, &["note: the list was made for the pack `regiment`, which `dunes` is based on"]);
     // A unit that the copy doesn't have is told.
     let units = std::fs::read_to_string(dir.join("units-empire.toml")).unwrap();
     let lists = dir.join("lists.toml");
@@ -117,7 +118,7 @@ fn everything_wrong_is_reported_with_its_place() {
     std::fs::write(dir.join("bytes.toml"), b"a = '\xff'").unwrap();
     let ran = run(&["packs", "check", dir.to_str().unwrap()]);
     let place = |at: &str| format!("{}:{at}: ", dir.join("factions.toml").display());
-    ran.says(1, &[&place("4:8"), "`major`", &place("6:1"), "nonsense", "byte 6 is not UTF-8", "3 problems"]);
+    ran.says(1, &[&place("4:8"), "`major`", &place("6:1"), "nonsense", "byte 6 isn't UTF-8", "3 problems"]);
     let told = run(&["packs", "check", dir.to_str().unwrap(), "--json"]);
     assert_eq!(told.code, 1);
     assert_eq!(told.json()["problems"].as_array().unwrap().len(), 3);

@@ -10,7 +10,7 @@ fn a_battle_against_a_machine_is_played_to_its_end() {
     let place = folder("play-battle");
     let ran = typed(&place, &["regiment", "--seed", "3"], &"a\ny\n".repeat(1500));
     ran.says(0, &["Which unit do you place", "What does the active unit do?", "[REG-WIN-0"]);
-    assert!(!ran.out.contains("would try what is refused"));
+    assert!(!ran.out.contains("would be refused"));
     run(&["replay", place.join("regiment.jsonl").to_str().unwrap(), "--brief"])
         .says(0, &["The game is over"]);
     let picture = fs::read_to_string(place.join("regiment.svg")).unwrap();
@@ -24,7 +24,7 @@ fn every_system_is_played_by_the_same_menus() {
     {
         let place = folder(&format!("play-{game}"));
         let ran = typed(&place, &[game, "--seed", "3"], &"a\ny\n".repeat(40));
-        ran.says(0, &[asked, "Go on with: sandtable play"]);
+        ran.says(0, &[asked, "Resume with: sandtable play"]);
         let file = place.join(format!("{game}.jsonl"));
         run(&["campaign", "verify", game, file.to_str().unwrap()]).says(0, &["ok      play", "ok      dice"]);
     }
@@ -63,14 +63,14 @@ fn a_game_of_a_saga_and_all_that_follows_it_take_few_answers() {
     assert!(answers.len() <= 24);
     let lines: Vec<String> = answers.iter().map(|line| format!("{line}\n")).collect();
     let ran = typed(&place, &["tours.jsonl", "--seat", "0", "--machine"], &lines.concat());
-    ran.says(0, &["the Post-Battle Sequence is over, and so is the game", "Do you play another game"]);
+    ran.says(0, &["the Post-Battle Sequence and the game are over", "Do you play another game"]);
 }
 
 #[test]
 fn a_turn_of_a_campaign_takes_few_answers() {
     let place = folder("play-campaign-turn");
     // Founded as suggested; in the first turn nothing is attacked, and a battle is ceded.
-    let first = typed(&place, &["gcw", "--seed", "5"], "a!\na!\nnothing\ncede\n1!\n");
+    let first = typed(&place, &["gcw", "--seed", "5"], "a!\na!\nno attack\ncede\n1!\n");
     first.says(0, &["Turn 2 begins", "Which reinforcements do you purchase?"]);
     let answers = [
         // A ship is bought, a target attacked with the suggested Squad.
@@ -82,7 +82,7 @@ fn a_turn_of_a_campaign_takes_few_answers() {
         "build!",
         // How it went: eight rounds, four of five enemies destroyed, two ships damaged; who won and who held the field follows.
         "in short",
-        "1=8; 2=none; 3=none; 4=mason>wes, ledger>badger, kestrel>wes, magpie>nobody; 5=ashfall auger",
+        "1=8; 2=none; 3=none; 4=mason>wes, ledger>badger, kestrel>wes, magpie>no one; 5=ashfall auger",
         "",
     ];
     assert!(answers.len() <= 10);
@@ -99,7 +99,7 @@ fn a_turn_of_a_campaign_takes_few_answers() {
         0,
         &[
             "X-wing (s0-9) joins the Squadron",
-            "Battle 2 over Umberlin: a draw after 8 rounds;",
+            "Battle 3 over Umberlin: a draw after 8 rounds;",
             "Wes Janson (p0-1): +3 experience points.",
             "Turn 3 begins",
         ],
@@ -131,9 +131,9 @@ fn whoever_leaves_comes_back_to_the_same_question() {
     first.says(
         0,
         &[
-            "colour (now: Red)",
+            "color (now: Red)",
             "Which unit do you place",
-            "AT-AT deploys",
+            "AT-AT deployed",
             "sandtable play regiment.jsonl --seat 0 --machine",
         ],
     );
@@ -155,10 +155,10 @@ fn mistakes_at_the_menu_teach_and_change_nothing() {
     ran.says(
         0,
         &[
-            "None of these is meant. Type a number, a word of the text, or ? for help.",
-            "take your last command back",
-            "Everything there is may be done now.",
-            "None of these is meant. Type a number, or a word of the text.",
+            "No match. Type a number, a word of the text, or ? for help.",
+            "undo your last command",
+            "Nothing is unavailable now.",
+            "No match. Type a number, or a word of the text.",
             "Play begins",
         ],
     );
@@ -166,7 +166,7 @@ fn mistakes_at_the_menu_teach_and_change_nothing() {
     assert_eq!(file.lines().count(), 2, "a header and the beginning");
     typed(&place, &["chess"], "").complains(2, &["no file or rule system `chess`", "regiment, gcw, tours"]);
     fs::write(place.join("x.jsonl"), "{}").unwrap();
-    typed(&place, &["x.jsonl"], "").complains(1, &["no game that this program knows"]);
+    typed(&place, &["x.jsonl"], "").complains(1, &["not a game that this program knows"]);
     typed(&place, &["regiment", "--seat", "9"], "").complains(2, &["there is no seat 9"]);
 }
 
@@ -190,5 +190,5 @@ fn two_at_one_keyboard_are_told_when_to_look_away() {
     let place = folder("play-hot-seat");
     let lines = "hand in\n\nequip\n\n\n1\n\n";
     let ran = typed(&place, &["gcw", "--seed", "1", "--seat", "0", "--seat", "rebel alliance 2"], lines);
-    ran.says(0, &["Rebel Alliance 1's turn", "Only Rebel Alliance 2 reads on: press Enter"]);
+    ran.says(0, &["Rebel Alliance 1's turn", "Hand over to Rebel Alliance 2, then press Enter"]);
 }

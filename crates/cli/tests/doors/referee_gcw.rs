@@ -376,7 +376,7 @@ fn entries_are_told_by_the_names_of_players() {
     let first = &told[0]["told"][0];
     assert_eq!(first["text"], "Anna: +300 Fleet Points (initial points).");
     assert_eq!(first["reckonings"][0], "initial Fleet Points: 300 = 300 each player [GCW-007]");
-    assert!(told[1]["says"].as_str().unwrap().starts_with("Cleo: write down a list"), "{told}");
+    assert!(told[1]["says"].as_str().unwrap().starts_with("Cleo: save a draft"), "{told}");
 }
 
 #[test]

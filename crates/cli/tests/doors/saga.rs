@@ -47,13 +47,13 @@ fn in_a_game(file: &Path) {
     let propose = open(file, "0", "propose")[0]["command"].clone();
     does(file, "0", &propose).says(0, &["Ana proposes a game to Bo"]);
     does(file, "1", &json!({ "pairing": { "accept": { "battle": "battle:0" } } }))
-        .says(0, &["armies are built"]);
+        .says(0, &["building armies"]);
     for seat in ["0", "1"] {
         saga("do", file, &["--seat", seat, "--default"]).says(0, &["has built an army"]);
     }
-    saga("do", file, &["--seat", "0", "--default"]).says(0, &["adds the agenda"]);
+    saga("do", file, &["--seat", "0", "--default"]).says(0, &["adds the Agenda"]);
     // Some agendas of the other arc roll a die.
-    does(file, "1", &json!({ "battle": { "agenda": null } })).says(0, &["adds no agenda"]);
+    does(file, "1", &json!({ "battle": { "agenda": null } })).says(0, &["adds no Agenda"]);
 }
 
 /// The game ends; one unit of each side is defeated.
@@ -99,7 +99,7 @@ fn two_play_a_game_to_the_end_of_its_sequence() {
     saga("advance", &file, &["--yes"]).says(0, &["--also round"]);
     saga("show", &file, &[]).says(0, &["round 1"]);
     saga("advance", &file, &["--also", "round", "--yes"]).says(0, &["Round 2 begins"]);
-    saga("do", &file, &["--seat", "bo", "\"retire\""]).complains(1, &["cannot be taken back", "--yes"]);
+    saga("do", &file, &["--seat", "bo", "\"retire\""]).complains(1, &["no rule can undo this", "--yes"]);
     saga("verify", &file, &[]).says(0, &["ok      play", "ok      dice"]);
     let pages = file.with_file_name("pages");
     saga("report", &file, &["--seat", "0", "--out", text(&pages)]).says(0, &["index.html"]);
@@ -122,9 +122,9 @@ fn games_are_named_for_the_table_and_take_no_other_record() {
         // Whoever asks for it is told all that is in the way.
         saga("battle", &file, &[battle, "--out", text(&log)]).complains(2, &why.lines().collect::<Vec<_>>());
     }
-    saga("record", &file, &[battle, text(&file)]).complains(1, &["is no log of legion"]);
+    saga("record", &file, &[battle, text(&file)]).complains(1, &["isn't a log of legion"]);
     fought(&file);
-    saga("battle", &file, &[battle, "--out", text(&log)]).complains(1, &["not to be fought now"]);
+    saga("battle", &file, &[battle, "--out", text(&log)]).complains(1, &["can't be fought now"]);
     assert!(!log.exists());
 }
 
@@ -139,28 +139,28 @@ fn a_game_is_fought_on_the_table_and_its_record_is_proposed() {
         { "unit": "E-Web Heavy Blaster Team" },
         { "unit": "74-Z Speeder Bikes" },
     ]);
-    does(&file, "1", &json!({ "founding": { "draft": list } })).says(0, &["a list of 6 units"]);
+    does(&file, "1", &json!({ "founding": { "draft": list } })).says(0, &["a draft of 6 units"]);
     does(&file, "1", &json!({ "founding": "ready" })).says(0, &["joins the Register"]);
     in_a_game(&file);
-    saga("battles", &file, &[]).says(0, &["may be played as legion"]);
+    saga("battles", &file, &[]).says(0, &["can be played as legion"]);
     let log = file.with_file_name("game.jsonl");
     saga("battle", &file, &["0", "--seed", "3", "--out", text(&log)])
         .says(0, &["sandtable play", "campaign record"]);
-    saga("record", &file, &["0", text(&log)]).complains(1, &["is not over"]);
+    saga("record", &file, &["0", text(&log)]).complains(1, &["isn't over"]);
     // Ana does what a machine player would do, against one.
     let play = [text(&log), "--seat", "0", "--machine", "--level", "sensible"];
     let played = typed(log.parent().unwrap(), &play, &"a\ny\n".repeat(900));
     played.says(0, &["Number, or ? for help>", " wins"]);
     let whole = fs::read_to_string(&log).unwrap();
     fs::write(&log, whole.replacen("\"faces\":[\"", "\"faces\":[\"crit\",\"", 1)).unwrap();
-    saga("record", &file, &["0", text(&log)]).complains(1, &["does not hold", "chain"]);
+    saga("record", &file, &["0", text(&log)]).complains(1, &["failed its check", "chain"]);
     let before = fs::read(&file).unwrap();
     fs::write(&log, whole).unwrap();
     let other = file.with_file_name("other.jsonl");
     let watched = ["watch", "legion", "--fast", "--out", text(file.parent().unwrap()), "--seed", "1"];
     run(&watched).says(0, &["legion-1.jsonl"]);
     fs::rename(file.with_file_name("legion-1.jsonl"), &other).unwrap();
-    saga("record", &file, &["0", text(&other)]).complains(1, &["has another setup", "campaign battle"]);
+    saga("record", &file, &["0", text(&other)]).complains(1, &["has a different setup", "campaign battle"]);
     assert_eq!(fs::read(&file).unwrap(), before, "nothing of it is in the saga");
 
     saga("record", &file, &["0", text(&log)]).says(0, &["the whole game", "Do you confirm this record?"]);
@@ -175,7 +175,7 @@ fn a_game_is_fought_on_the_table_and_its_record_is_proposed() {
     for seat in ["0", "1"] {
         does(&file, seat, &json!({ "record": { "confirm": true } })).says(0, &["confirms the record"]);
     }
-    saga("record", &file, &["0", text(&log)]).complains(1, &["not to be fought now"]);
+    saga("record", &file, &["0", text(&log)]).complains(1, &["can't be fought now"]);
     saga("verify", &file, &[]).says(0, &["ok      play", "ok      dice"]);
 }
 
@@ -195,7 +195,7 @@ fn everything_wrong_with_a_list_is_said_at_once() {
         { "unit": "Stormtroopers", "upgrades": ["electrobinoculars"] },
         { "unit": "imperial-officer" },
     ]);
-    does(&file, "1", &json!({ "founding": { "draft": list } })).says(0, &["a list of 3 units"]);
+    does(&file, "1", &json!({ "founding": { "draft": list } })).says(0, &["a draft of 3 units"]);
     let shown = saga("show", &file, &["--seat", "1"]);
     shown.says(
         0,
@@ -224,7 +224,7 @@ fn mistakes_are_explained_and_change_nothing() {
     let before = fs::read(&file).unwrap();
     let at = |more: &[&str]| saga("do", &file, more);
     at(&["--seat", "0", r#"{"foundin":3}"#]).complains(2, &["unknown variant `foundin`", "`founding`"]);
-    at(&["--seat", "0", "{"]).complains(2, &["the command cannot be read"]);
+    at(&["--seat", "0", "{"]).complains(2, &["the command can't be read"]);
     at(&["--seat", "0", r#""done""#]).complains(1, &["[TOD-START-14: still-founding]"]);
     at(&["--seat", "7", "--default"]).complains(2, &["no seat 7", "Ana (Rebel Alliance, seat 0)"]);
     at(&["--seat", "0"]).complains(2, &["--offer N"]);
@@ -256,7 +256,7 @@ fn whoever_is_slower_is_told_so() {
     let before = fs::read(&file).unwrap();
     saga("do", &file, &["--seat", "1", "--default", "--after", "0"])
         .complains(1, &["its last entry is 1, not 0"]);
-    saga("advance", &file, &["--after", "0", "--yes"]).complains(1, &["has gone on"]);
+    saga("advance", &file, &["--after", "0", "--yes"]).complains(1, &["has moved on"]);
     assert_eq!(fs::read(&file).unwrap(), before);
     saga("do", &file, &["--seat", "1", "--default", "--after", "1"]).says(0, &[]);
 }
@@ -268,18 +268,18 @@ fn the_organiser_takes_back_and_amends() {
     saga("undo", &file, &["--reason", "too early"]).says(0, &["Back to entry 0", "too early"]);
     let late = r#"{"supply":{"seat":1,"amount":3}}"#;
     saga("amend", &file, &["--reason", "joined late", late])
-        .says(0, &["joined late", "Bo: +3 Supply Points (by the organiser)"]);
+        .says(0, &["joined late", "Bo: +3 Supply Points (corrected by the organizer)"]);
     saga("show", &file, &["--seat", "1"]).says(0, &["8 Supply Points"]);
     // Names stand for ids, and a name that nobody has is told with those it may mean.
     let named = r#"{"player-name":{"seat":"bo","name":"Beatrice"}}"#;
-    saga("amend", &file, &["--reason", "moved away", named]).says(0, &["Bo is called Beatrice from now on."]);
+    saga("amend", &file, &["--reason", "moved away", named]).says(0, &["Bo is now called Beatrice."]);
     saga("amend", &file, &["--reason", "typo", r#"{"supply":{"seat":"Beatrise","amount":1}}"#])
         .complains(2, &["there is no player `Beatrise`", "did you mean `1` (Beatrice)?"]);
     let joins = r#"{"join":{"name":"Cy","faction":"republic"}}"#;
     saga("amend", &file, &["--reason", "new in town", joins]).says(0, &["Cy joins the saga."]);
     saga("show", &file, &["--seat", "Cy"]).says(0, &["600"]);
     saga("offers", &file, &["--organiser"])
-        .says(0, &["Correct Supply Points", "Add a player", "may `amend`"]);
+        .says(0, &["Correct Supply Points", "Add a player", "can `amend`"]);
     saga("undo", &file, &["--reason", "not after all"]).says(0, &["not after all"]);
     saga("show", &file, &["--seat", "Cy"]).complains(2, &["Beatrice"]);
     saga("verify", &file, &[]).says(0, &["ok      shape", "ok      play"]);
@@ -358,7 +358,7 @@ fn the_odds_of_each_answer_and_what_a_deadline_answers_are_told() {
     let listed = saga("advance", &file, &[]);
     assert!(listed.out.contains("Then dice are rolled"), "{}", listed.out);
     assert!(listed.out.contains("    {\"answer\":"), "{}", listed.out);
-    assert!(!listed.out.contains("others may not see"), "{}", listed.out);
+    assert!(!listed.out.contains("hidden answer"), "{}", listed.out);
 }
 
 #[test]
@@ -373,7 +373,7 @@ fn lists_go_out_and_come_in() {
     let other = file.with_file_name("other.jsonl");
     run(&["campaign", "new", "tours", text(&setup), "--out", text(&other), "--seed", "1"]).says(0, &[]);
     saga("import", &other, &[text(&register), "--seat", "0", "--dry-run"]).says(0, &["rebel-officer"]);
-    saga("import", &other, &[text(&register), "--seat", "0"]).says(0, &["a list of 10 units"]);
+    saga("import", &other, &[text(&register), "--seat", "0"]).says(0, &["a draft of 10 units"]);
     saga("show", &other, &["--seat", "0"]).says(0, &["Captain Dray", "the list has no problems"]);
     let wrong = file.with_file_name("wrong.json");
     fs::write(&wrong, "{\"units\": 3").unwrap();

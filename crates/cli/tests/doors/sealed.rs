@@ -42,18 +42,17 @@ fn orders_are_sealed_and_opened_when_all_have_decided() {
     let file = founded("sealed-orders");
     // Two have no secrets; Ann and Cy, of two factions, have.
     for seat in ["1", "3"] {
-        campaign("do", &file, &["--seat", seat, &draft(&file, seat)]).says(0, &["writes down a list"]);
+        campaign("do", &file, &["--seat", seat, &draft(&file, seat)]).says(0, &["saves a draft"]);
         campaign("do", &file, &["--seat", seat, SUBMIT]).says(0, &["Fleet Points"]);
     }
     let open = fs::read_to_string(&file).unwrap();
     let (anns, cys) = (draft(&file, "0"), draft(&file, "2"));
     secretly("seal", &file, Some("sparrow"), &["--seat", "ann", &anns]).says(
         0,
-        &["Ann lays down sealed orders", "Ann (Rebel Alliance, seat 0): Assemble", "sealed orders lie ready"],
+        &["Ann seals secret orders", "Ann (Rebel Alliance, seat 0): Assemble", "sealed orders ready since"],
     );
     // More orders join those that lie there, with the same passphrase only.
-    secretly("seal", &file, Some("sparow"), &["--seat", "ann", SUBMIT])
-        .complains(1, &["that is not the passphrase it was sealed with"]);
+    secretly("seal", &file, Some("sparow"), &["--seat", "ann", SUBMIT]).complains(1, &["wrong passphrase"]);
     secretly("seal", &file, Some("sparrow"), &["--seat", "ann", SUBMIT]).says(0, &["sealed orders"]);
     let whole = fs::read_to_string(&file).unwrap();
     let added = &whole[open.len()..];
@@ -66,15 +65,15 @@ fn orders_are_sealed_and_opened_when_all_have_decided() {
     secretly("open", &file, Some("sparrow"), &["--seat", "ann"])
         .complains(1, &["not decided yet: Cy", "--yes"]);
     secretly("seal", &file, Some("heron"), &["--seat", "cy", &cys, SUBMIT]).says(0, &["sealed orders"]);
-    secretly("open", &file, Some("wrong"), &["--seat", "ann"]).complains(1, &["not the passphrase"]);
+    secretly("open", &file, Some("wrong"), &["--seat", "ann"]).complains(1, &["wrong passphrase"]);
     secretly("open", &file, Some("sparrow"), &["--seat", "ann"])
-        .says(0, &["are opened", "writes down a list", "Fleet Points"]);
+        .says(0, &["are opened", "saves a draft", "Fleet Points"]);
     // Whoever has seen an open letter cannot change its own.
     secretly("seal", &file, Some("heron"), &["--seat", "cy", "--anew", SUBMIT])
-        .complains(1, &["these stand"]);
+        .complains(1, &["yours can't change"]);
     secretly("open", &file, Some("heron"), &["--seat", "cy"]).says(0, &["are opened", "Fleet Points"]);
-    secretly("open", &file, Some("sparrow"), &["--seat", "ann"]).complains(1, &["has sealed nothing"]);
-    assert!(!campaign("show", &file, &[]).out.contains("lie ready"));
+    secretly("open", &file, Some("sparrow"), &["--seat", "ann"]).complains(1, &["hasn't sealed anything"]);
+    assert!(!campaign("show", &file, &[]).out.contains("ready since"));
     campaign("verify", &file, &[]).says(0, &["ok      shape", "ok      play"]);
 }
 
@@ -84,10 +83,10 @@ fn what_cannot_be_given_is_not_sealed() {
     let before = fs::read_to_string(&file).unwrap();
     secretly("seal", &file, Some("p"), &["--seat", "0", SUBMIT])
         .complains(1, &["nothing is sealed; command 1 of 1"]);
-    secretly("seal", &file, Some("p"), &["--seat", "0", "{"]).complains(2, &["cannot be read"]);
-    secretly("seal", &file, Some("  "), &["--seat", "0", SUBMIT]).complains(2, &["empty passphrase"]);
+    secretly("seal", &file, Some("p"), &["--seat", "0", "{"]).complains(2, &["can't be read"]);
+    secretly("seal", &file, Some("  "), &["--seat", "0", SUBMIT]).complains(2, &["passphrase is empty"]);
     campaign("seal", &file, &["--seat", "0", SUBMIT]).complains(2, &["SANDTABLE_PASSPHRASE"]);
-    secretly("open", &file, Some("p"), &["--seat", "0"]).complains(1, &["has sealed nothing"]);
+    secretly("open", &file, Some("p"), &["--seat", "0"]).complains(1, &["hasn't sealed anything"]);
     assert_eq!(fs::read_to_string(&file).unwrap(), before);
 }
 

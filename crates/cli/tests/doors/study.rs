@@ -102,7 +102,7 @@ fn every_fault_of_a_study_file_is_told_at_once_with_its_place() {
     run(&["study", "plan", &file]).complains(1, &places);
     run(&["study", "new", "regiment", &folder.join("new.toml").display().to_string()])
         .says(0, &["study plan"]);
-    run(&["study", "new", "regiment", &file]).complains(1, &["is already there"]);
+    run(&["study", "new", "regiment", &file]).complains(1, &["already exists"]);
 }
 
 /// Everything but what hangs on the machine.
@@ -124,7 +124,7 @@ fn rows_are_kept_and_a_run_that_goes_on_gives_the_figures_of_a_whole_one() {
     let whole = figures(sim("6", &[]).json());
     for rows in [at("sim.jsonl"), at("sim.parquet")] {
         assert_eq!(sim("4", &["--rows", &rows]).code, 0);
-        sim("6", &["--rows", &rows]).complains(1, &["is already there", "--resume"]);
+        sim("6", &["--rows", &rows]).complains(1, &["already exists", "--resume"]);
         let second = sim("6", &["--rows", &rows, "--resume"]);
         assert_eq!(second.code, 0, "{}", second.err);
         assert_eq!(figures(second.json()), whole, "{rows}");

@@ -34,7 +34,7 @@ fn books_from_paper_found_a_campaign_and_its_export_founds_the_same() {
                 }
             }
         }
-        run(&export).says(0, &["the books of all stand in"]);
+        run(&export).says(0, &["wrote the books of all seats to"]);
         run(&["campaign", "new", system, text(&books), "--out", text(&second)]).says(0, &["kept in"]);
         run(&["campaign", "export", system, text(&second), "--out", text(&again)]).says(0, &[]);
         assert_eq!(fs::read_to_string(&books).unwrap(), fs::read_to_string(&again).unwrap());

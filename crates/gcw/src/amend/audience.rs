@@ -1,4 +1,4 @@
-//! Audiences of amendments: what an organiser changes is told to everybody who may know the thing that is changed (GCW-005).
+//! Audiences of amendments: what an organizer changes is told to everybody who may know the thing that is changed (GCW-005).
 
 use sandtable_kernel::Viewer;
 
@@ -70,7 +70,7 @@ fn audience_of(pos: Pos<'_>, amendment: &Amendment) -> Audience {
     }
 }
 
-/// Who becomes a prisoner is known to the captor.
+/// Widens the audience to the captor of a person who becomes a prisoner.
 fn held(audience: Audience, fate: Fate) -> Audience {
     match (audience, fate) {
         (Audience::One(own), Fate::Prisoner { of, .. }) => Audience::Two(own, of),

@@ -85,7 +85,7 @@ fn here(pos: Pos<'_>, asset: Asset) -> Result<(Seat, bool), Refusal> {
     if there { Ok((owner, used)) } else { Err(GONE.about(&name(pos, asset))) }
 }
 
-/// Returns what an asset is called.
+/// Returns the name of an asset.
 pub(super) fn name(pos: Pos<'_>, asset: Asset) -> String {
     match asset {
         Asset::Ship(no) => things::ship_name(pos, no),
@@ -100,7 +100,7 @@ pub(super) fn free(pos: Pos<'_>, asset: Asset, used: bool) -> Result<(), Refusal
     if fights { Err(FIELDED.about(&name(pos, asset))) } else { Ok(()) }
 }
 
-/// Something goes over to another player: a person within the faction, a ship to anybody.
+/// Something goes over to another player: a person within the faction, a ship to anyone.
 pub(super) fn give(pos: Pos<'_>, asset: Asset, to: Seat) -> Result<Plan, Refusal> {
     founded(pos, to)?;
     let (owner, used) = here(pos, asset)?;

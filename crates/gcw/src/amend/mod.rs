@@ -1,7 +1,5 @@
-//! Changes that an organiser may make outside the rules, each with a reason in the log: books are put right, players join, leave and
+//! Changes that an organizer may make outside the rules, each with a reason in the log: books are put right, players join, leave and
 //! come back, battles are not flown. No amendment makes a position that play could not.
-
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
 
 use sandtable_kernel::amendment::{BELOW, NOTHING, in_range};
 use sandtable_kernel::{Refusal, Seat, refusals};
@@ -202,7 +200,7 @@ refusals! {
     IMPOSSIBLE = "impossible", "SYS-AMEND", "refusal-impossible";
 }
 
-/// Returns what an amendment does.
+/// Returns the plan of an amendment.
 ///
 /// # Errors
 /// If it names what does not exist, breaks a limit, or would leave a position that play could not have made.

@@ -1,7 +1,5 @@
-//! The catalogue itself: all entries of a pack, sound, with indexes for looking them up. Campaigns share
+//! The catalog itself: all entries of a pack, sound, with indexes for looking them up. Campaigns share
 //! it and pin it by its hash.
-
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
 
 use std::collections::BTreeMap;
 use std::ops::Deref;
@@ -71,7 +69,7 @@ pub struct Content {
     pub maps: Vec<PublishedMap>,
 }
 
-/// A sound catalogue. Its entries are those of [`Content`], to which it dereferences; they cannot be changed, so the
+/// A sound catalog. Its entries are those of [`Content`], to which it dereferences; they cannot be changed, so the
 /// indexes always fit.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Catalogue {
@@ -85,7 +83,7 @@ pub struct Catalogue {
 pub struct ContentError(pub Vec<String>);
 
 impl Catalogue {
-    /// A catalogue of this content.
+    /// A catalog of this content.
     ///
     /// # Errors
     /// Everything that is wrong with it, as sentences.
@@ -97,7 +95,7 @@ impl Catalogue {
         Err(ContentError(faults.iter().map(ToString::to_string).collect()))
     }
 
-    /// A catalogue of a content that was checked.
+    /// A catalog of a content that was checked.
     pub(super) fn sound(content: Content) -> Catalogue {
         let index = Index::of(&content);
         Catalogue { content, index }

@@ -1,8 +1,6 @@
 //! Changes that an upgrade card makes on a ship's card, written in packs as strings such as `+ept` or
 //! `discount(system):4(min0)`. Structure only: numbers and icons, never abilities.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use std::fmt;
 use std::str::FromStr;
 

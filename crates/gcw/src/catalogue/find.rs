@@ -81,7 +81,7 @@ fn picked<'c, T>(entries: &'c [T], names: &Names, text: &str, keep: impl Fn(&T) 
     found.iter().filter_map(|at| entries.get(*at)).filter(|entry| keep(entry)).collect()
 }
 
-/// Returns whether a name is meant by what somebody wrote.
+/// Returns whether a name is meant by a text.
 fn means(text: &str, mut spellings: impl Iterator<Item = impl AsRef<str>>) -> bool {
     let text = canonical(text);
     !text.is_empty() && spellings.any(|spelling| canonical(spelling.as_ref()) == text)
@@ -94,7 +94,7 @@ impl Catalogue {
         self.ships.get(self.index.ships.find(id, |at| is(&self.ships[at]))?)
     }
 
-    /// Classes that somebody may mean by a name, an alias or an id, in any spelling (GCW-018).
+    /// Classes that may be meant by a name, an alias or an id, in any spelling (GCW-018).
     pub fn find_ships(&self, faction: Option<Faction>, text: &str) -> Vec<&ShipClass> {
         let of = |ship: &ShipClass| faction.is_none_or(|faction| ship.faction == faction);
         picked(&self.ships, &self.index.ship_names, text, of)
@@ -105,7 +105,7 @@ impl Catalogue {
         self.pilots.get(self.index.pilots.find(id, |at| self.pilots[at].id.as_str() == id)?)
     }
 
-    /// Pilot cards that somebody may mean by a name, an alias or an id, in any spelling.
+    /// Pilot cards that may be meant by a name, an alias or an id, in any spelling.
     pub fn find_pilots(&self, faction: Option<Faction>, text: &str) -> Vec<&PilotCard> {
         let of = |pilot: &PilotCard| faction.is_none_or(|faction| pilot.faction == faction);
         picked(&self.pilots, &self.index.pilot_names, text, of)
@@ -139,7 +139,7 @@ impl Catalogue {
         self.upgrades.get(self.index.upgrades.find(id, |at| self.upgrades[at].id.as_str() == id)?)
     }
 
-    /// Upgrade cards that somebody may mean by a name, an alias or an id, in any spelling; with a slot, those that
+    /// Upgrade cards that may be meant by a name, an alias or an id, in any spelling; with a slot, those that
     /// fill it in the campaign or on the card.
     pub fn find_upgrades(&self, slot: Option<Slot>, text: &str) -> Vec<&UpgradeCard> {
         let of = |card: &UpgradeCard| slot.is_none_or(|slot| card.slot == slot || card.xws_slot() == slot);
@@ -159,7 +159,7 @@ impl Catalogue {
         self.huge.iter().find(|class| class.id == id)
     }
 
-    /// The huge ship that somebody means by a name, an alias, an id or the name of a section card.
+    /// The huge ship meant by a name, an alias, an id or the name of a section card.
     pub fn find_huge(&self, text: &str) -> Option<&HugeClass> {
         self.huge.iter().find(|class| {
             let sections = class.sections.iter().flat_map(|s| [s.card.as_str(), s.name.as_str()]);
@@ -193,7 +193,7 @@ impl Catalogue {
         self.features.iter().find(|feature| feature.id == id)
     }
 
-    /// The feature that somebody means.
+    /// The feature that a name means.
     pub fn find_feature(&self, text: &str) -> Option<&Feature> {
         self.features.iter().find(|f| means(text, spellings(f.id.as_str(), "", &f.name, &f.aliases)))
     }
@@ -203,7 +203,7 @@ impl Catalogue {
         self.types.iter().find(|entry| entry.id == id)
     }
 
-    /// The type of target that somebody means.
+    /// The type of target that a name means.
     pub fn find_target_type(&self, text: &str) -> Option<&TargetType> {
         self.types.iter().find(|t| means(text, [t.id.as_str(), &t.name].into_iter()))
     }
@@ -213,7 +213,7 @@ impl Catalogue {
         self.scenarios.iter().find(|scenario| scenario.id == id)
     }
 
-    /// The scenario that somebody means (GCW-A72).
+    /// The scenario that a name means (GCW-A72).
     pub fn find_scenario(&self, text: &str) -> Option<&Scenario> {
         self.scenarios.iter().find(|s| means(text, spellings(s.id.as_str(), "", &s.name, &s.aliases)))
     }
@@ -228,7 +228,7 @@ impl Catalogue {
         self.pilots.iter().find(|card| card.faction == faction && card.is(PilotTrait::Reinforcement))
     }
 
-    /// The published system that somebody means (GCW-318).
+    /// The published system that a name means (GCW-318).
     pub fn find_map(&self, text: &str) -> Option<&PublishedMap> {
         // GCW-318
         self.maps.iter().find(|map| means(text, [map.id.as_str(), &map.name].into_iter()))

@@ -1,8 +1,6 @@
 //! Strategic targets as they can be: categories, types with their values, unusual features, finds on unexplored worlds.
 //! Knows no target of a campaign.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -15,17 +13,17 @@ use sandtable_packs::words;
 words! {
     /// The category of a strategic target (GCW-110). The Trade Route is none of them: it is always there (GCW-130).
     Category: "category" {
-        /// Space Installation (GCW-117).
+        /// A target of the type Space Installation (GCW-117).
         SpaceInstallation = "space-installation",
-        /// Gas Giant (GCW-116).
+        /// A target of the type Gas Giant (GCW-116).
         GasGiant = "gas-giant",
         /// Settled World (GCW-112); the first target always is one (GCW-109).
         SettledWorld = "settled-world",
-        /// Dead World (GCW-114).
+        /// A target of the type Dead World (GCW-114).
         DeadWorld = "dead-world",
-        /// Uninhabited World (GCW-113).
+        /// A target of the type Uninhabited World (GCW-113).
         UninhabitedWorld = "uninhabited-world",
-        /// Outpost (GCW-115).
+        /// A target of the type Outpost (GCW-115).
         Outpost = "outpost",
     }
 }
@@ -214,7 +212,7 @@ impl Reward {
     }
 }
 
-/// A system that somebody has published, to be played as it is (GCW-318).
+/// A published system, to be played as it is (GCW-318).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PublishedMap {

@@ -1,4 +1,4 @@
-//! What the author of a sound catalogue may have overlooked. Nothing of it keeps the catalogue from being played.
+//! Notes to the author of a sound catalogue: things easily overlooked. The catalog can be played all the same.
 
 use std::collections::BTreeSet;
 

@@ -1,6 +1,4 @@
-//! Pilot cards as the campaign needs them: skill, prices and who is who. No ability texts, and no pilot in play.
-
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
+//! Pilot cards as the campaign needs them: skill, prices and characters. No ability texts, and no pilot in play.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -11,7 +9,7 @@ use super::traits::PilotTrait;
 use sandtable_packs::words;
 
 words! {
-    /// Says that a generic pilot counts against the limit on skilled generics.
+    /// Whether a generic pilot counts against the limit on skilled generics.
     HighPs: "restriction of skilled generics" {
         /// Unique, or below pilot skill 5.
         None = "none",
@@ -53,7 +51,7 @@ pub struct PilotCard {
     pub cost: u16,
     /// Price in Fleet Points without a ship (GCW-026); also what the pilot adds to a Squad (GCW-027).
     pub price: Price,
-    /// Says that there is only one.
+    /// True if there is only one.
     #[serde(default, skip_serializing_if = "no")]
     pub unique: bool,
     /// Elite slots on the card.
@@ -62,10 +60,10 @@ pub struct PilotCard {
     /// Droids have backups (GCW-087).
     #[serde(default, skip_serializing_if = "no")]
     pub droid: bool,
-    /// Whoever it is, for unique pilots (GCW-009, GCW-036, GCW-082).
+    /// The character, for unique pilots (GCW-009, GCW-036, GCW-082).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub character: Option<Character>,
-    /// Says that it counts as a skilled generic.
+    /// True if it counts as a skilled generic.
     #[serde(default = "not_high", skip_serializing_if = "is_not_high")]
     pub high_ps: HighPs,
     /// Rules that single this card out.
@@ -74,7 +72,7 @@ pub struct PilotCard {
     /// The pilots of whom a player has at least as many as of these, by the old restrictions (GCW-294).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub beside: Option<PilotId>,
-    /// Says that it belongs to the campaign's date, or is the campaign's own (GCW-031).
+    /// The scope it belongs to: the campaign's date, or the campaign itself (GCW-031).
     pub scope: Scope,
     /// Where the values come from.
     pub provenance: Provenance,

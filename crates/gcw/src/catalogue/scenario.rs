@@ -1,8 +1,6 @@
 //! Scenarios as far as tables and squad building need them: names, sizes, who must bring what. How they are played is
 //! told by [`Play`].
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -120,7 +118,7 @@ pub struct Composition {
     /// Fewest squad points of upgrades on the huge ship that is attacked (GCW-301).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub huge_upgrades: Option<u16>,
-    /// Says that the huge ship flies alone (GCW-307).
+    /// True if the huge ship flies alone (GCW-307).
     #[serde(default, skip_serializing_if = "super::pilot::no")]
     pub huge_alone: bool,
 }
@@ -151,7 +149,7 @@ pub struct Scenario {
     /// Demands on the defender's Squad.
     #[serde(default, skip_serializing_if = "Composition::is_free")]
     pub defender: Composition,
-    /// Its play; nothing where the document never decided it.
+    /// Its play; `None` where the document never decided it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub play: Option<Play>,
     /// The special attack that leads to it.
@@ -163,7 +161,7 @@ pub struct Scenario {
     /// The rule that says what its Squads look like, if none for all scenarios does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub squad_rule: Option<Cited>,
-    /// Says that its sizes are those of the escorts alone, huge ships besides (GCW-300, GCW-307).
+    /// True if its sizes are those of the escorts alone, huge ships besides (GCW-300, GCW-307).
     #[serde(default, skip_serializing_if = "super::pilot::no")]
     pub escorts_only: bool,
     /// Remarks that fit into no field.

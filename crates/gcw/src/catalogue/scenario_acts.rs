@@ -1,7 +1,5 @@
 //! Special actions of a scenario, as data: who may do them, to what, with which dice and effects (GCW-170).
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
@@ -20,7 +18,7 @@ pub struct Act {
     /// When and how, in words.
     pub says: String,
     pub by: Vec<Side>,
-    /// Says that a ship does it, and which.
+    /// The ship that does it, if a ship does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub actor: Option<Actor>,
     /// Kind of thing that it is done to.
@@ -37,10 +35,10 @@ pub struct Act {
     /// Faces to choose from: those that the side's heap has tokens of.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub choose: Vec<SmolStr>,
-    /// Says that ships that suffer are named.
+    /// True if ships that suffer are named.
     #[serde(default, skip_serializing_if = "super::pilot::no")]
     pub near: bool,
-    /// Says that a prisoner is named.
+    /// True if a prisoner is named.
     #[serde(default, skip_serializing_if = "super::pilot::no")]
     pub prisoner: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -66,7 +64,7 @@ pub enum Actor {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Aimed {
-    /// An object of a kind.
+    /// An object in play, of the kind with this id.
     Object(SmolStr),
     /// An object of a kind that is not in play.
     Spare(SmolStr),

@@ -1,7 +1,5 @@
-//! Play of a scenario, as data: terrain, set-up, initiative, jobs of ships, objects, what comes when, and
-//! victory (GCW-167 to GCW-172). The guided record of a battle reads it; nothing here knows a battle.
-
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
+//! Play of a scenario, as data: terrain, set-up, initiative, jobs of ships, objects, arrivals by round, and victory
+//! (GCW-167 to GCW-172). The guided record of a battle reads it; nothing in this file knows a battle.
 
 use sandtable_text::say;
 use schemars::JsonSchema;
@@ -27,7 +25,7 @@ pub struct Play {
     pub edges: Edges,
     pub terrain: Terrain,
     pub initiative: InitiativeMode,
-    /// Whoever may reroll an initiative roll once, besides Observation Posts.
+    /// The side that may reroll an initiative roll once, besides Observation Posts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reroll: Option<Side>,
     /// The set-up, in order.
@@ -52,13 +50,13 @@ pub struct Play {
     /// Reinforcements (GCW-106, GCW-170).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub reinforcement: Vec<Reinforcement>,
-    /// Whoever may not flee when.
+    /// Limits on who may flee when.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub bound: Vec<Bound>,
     /// Parts of the record that count after the battle, besides ships and people.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub spoils: Option<Spoils>,
-    /// Says that ships that fled may come back at the end of the same round (GCW-181).
+    /// True if ships that fled may come back at the end of the same round (GCW-181).
     #[serde(default, skip_serializing_if = "super::pilot::no")]
     pub returning: bool,
     pub victory: Victory,
@@ -199,13 +197,13 @@ pub struct Job {
     /// Number of ships have it.
     #[serde(default = "one")]
     pub count: u8,
-    /// Says that there need not be any.
+    /// True if there need not be any.
     #[serde(default, skip_serializing_if = "super::pilot::no")]
     pub optional: bool,
-    /// Says that it can go over to another ship at any time; such a move costs its tokens.
+    /// True if it can go over to another ship at any time; such a move costs its tokens.
     #[serde(default, skip_serializing_if = "super::pilot::no")]
     pub movable: bool,
-    /// Says that it can go over to another ship when its bearer is destroyed.
+    /// True if it can go over to another ship when its bearer is destroyed.
     #[serde(default, skip_serializing_if = "super::pilot::no")]
     pub inherited: bool,
     /// Number of jobs a ship may have that has this one.
@@ -229,7 +227,7 @@ pub struct ObjectKind {
     /// Side that it belongs to, if any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub side: Option<Side>,
-    /// Says that it counts as a ship of that side in the play area.
+    /// True if it counts as a ship of that side in the play area.
     #[serde(default, skip_serializing_if = "super::pilot::no")]
     pub ship: bool,
     /// Hull; without one it cannot be damaged.
@@ -239,10 +237,10 @@ pub struct ObjectKind {
     pub shields: u8,
     #[serde(default, skip_serializing_if = "zero")]
     pub agility: u8,
-    /// Says that it can leave over an edge, and over which.
+    /// The edges over which it can leave.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub leaves: Vec<Edge>,
-    /// Says that it is brought into play by an action only.
+    /// True if it is brought into play by an action only.
     #[serde(default, skip_serializing_if = "super::pilot::no")]
     pub later: bool,
     /// Faces of the face-down tokens on them, each so often.
@@ -312,7 +310,7 @@ pub struct Arrival {
 #[serde(deny_unknown_fields)]
 pub struct Reinforcement {
     pub side: Side,
-    /// Says that ships that fled for good count like destroyed ones.
+    /// True if ships that fled for good count like destroyed ones.
     #[serde(default, skip_serializing_if = "super::pilot::no")]
     pub fled: bool,
     /// Least pilot skill of the ship that is replaced.
@@ -350,10 +348,10 @@ pub struct Victory {
     /// When the defender wins; without it when the attacker cannot any more.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub defender: Option<Cond>,
-    /// When it is a draw, whoever had won before.
+    /// The condition under which it is a draw, even if a side has won before.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub draw: Option<Cond>,
-    /// Whoever wins if nobody has met a condition.
+    /// The winner if no condition has been met.
     pub otherwise: Otherwise,
     /// Objects of which, in a group that plays so, the side wins that has more (GCW-A51).
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -361,10 +359,10 @@ pub struct Victory {
     /// When the battle ends at once.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at_once: Option<Cond>,
-    /// Says that each side wins or loses by itself (GCW-254).
+    /// True if each side wins or loses by itself (GCW-254).
     #[serde(default, skip_serializing_if = "super::pilot::no")]
     pub each: bool,
-    /// Whoever has the field, whatever ships are left (GCW-305, GCW-306).
+    /// The side that holds the field, whatever ships are left (GCW-305, GCW-306).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub field: Option<Side>,
     /// The conditions in words.

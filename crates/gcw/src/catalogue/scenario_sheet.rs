@@ -30,9 +30,9 @@ words! {
         Bottom = "bottom",
         /// Where the defender usually starts.
         Top = "top",
-        /// At the left hand of whoever sits at the bottom.
+        /// At the left hand of the player at the bottom.
         Left = "left",
-        /// At the right hand of whoever sits at the bottom.
+        /// At the right hand of the player at the bottom.
         Right = "right",
     }
 }

@@ -1,8 +1,6 @@
 //! The small words that the play of a scenario is written in: sides, edges, distances, conditions and effects. Plain
 //! data; what they come to in a battle is told by the record's rules.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use std::fmt;
 use std::str::FromStr;
 
@@ -26,15 +24,15 @@ words! {
         Attacker = "attacker",
         Defender = "defender",
         Both = "both",
-        /// Whoever has initiative.
+        /// The side with initiative.
         Initiative = "initiative",
         /// By turns, the attacker first.
         AttackerFirst = "attacker-first",
         /// By turns, the defender first.
         DefenderFirst = "defender-first",
-        /// By turns, whoever has initiative first.
+        /// By turns, the side with initiative first.
         InitiativeFirst = "initiative-first",
-        /// By pilot skill from the lowest, on a tie whoever has initiative first (GCW-169).
+        /// By pilot skill from the lowest; on a tie the side with initiative first (GCW-169).
         Skill = "skill",
     }
 }
@@ -137,7 +135,7 @@ words! {
         Defenders = "defenders",
         /// The huge ship.
         Huge = "huge",
-        /// The own token.
+        /// The side's own token.
         OwnToken = "own-token",
     }
 }
@@ -352,7 +350,7 @@ pub struct Heap {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Ends {
-    /// Of this kind.
+    /// Objects of this kind.
     pub kind: SmolStr,
     /// To this end.
     pub fate: Fate,
@@ -370,7 +368,7 @@ pub struct Ends {
 #[serde(deny_unknown_fields)]
 pub struct Carried {
     pub token: SmolStr,
-    /// Of this side.
+    /// Ships of this side.
     pub side: Side,
     /// With this job.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -466,7 +464,7 @@ pub struct Dumped {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Cleared {
-    /// Of this kind.
+    /// Objects of this kind.
     pub kind: SmolStr,
     pub face: SmolStr,
 }

@@ -1,8 +1,6 @@
 //! The words with which a scenario says where its terrain comes from, who has initiative, which ships have jobs, are
 //! kept back or arrive, when something happens, and who wins without having won (GCW-167 to GCW-171).
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use sandtable_packs::words;
 
 words! {
@@ -21,9 +19,10 @@ words! {
 }
 
 words! {
-    /// Whoever has initiative (GCW-168).
+    /// The way initiative is settled (GCW-168).
     InitiativeMode: "initiative" {
-        /// Whoever has fewer squad points chooses; on a tie three red dice each, most focus results chooses.
+        /// The side with fewer squad points chooses; on a tie each rolls three red dice, and most focus results
+        /// choose.
         FewerPoints = "fewer-points",
         /// As before, looking at the first groups only (GCW-213).
         FewerFirst = "fewer-first",
@@ -79,15 +78,15 @@ words! {
 words! {
     /// Ships that are kept back in the set-up.
     Kept: "kept ships" {
-        /// Half of them, chosen by whoever the step names.
+        /// Half of them, chosen by the side the step names.
         Half = "half",
         /// One of them.
         One = "one",
         /// All groups but one.
         OtherGroups = "other-groups",
-        /// All groups but the first; nothing is chosen.
+        /// All groups but the first; there is nothing to choose.
         LaterGroups = "later-groups",
-        /// All groups but the one with the fewest squad points; nothing is chosen.
+        /// All groups but the one with the fewest squad points; there is nothing to choose.
         DearerGroups = "dearer-groups",
     }
 }
@@ -122,12 +121,12 @@ words! {
 }
 
 words! {
-    /// Whoever wins if nobody has met a condition.
+    /// The winner if no condition has been met.
     Otherwise: "victory" {
         Attacker = "attacker",
         Defender = "defender",
         Draw = "draw",
-        /// Whoever alone can still win, since nobody is left to stop it; otherwise nobody.
+        /// The side that alone can still win, since no enemy is left to stop it; otherwise neither.
         Unopposed = "unopposed",
     }
 }

@@ -1,6 +1,4 @@
-//! JSON Schemas of pack files and of the catalogue that campaign logs hold, made from the types. Knows no values.
-
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
+//! JSON Schemas of pack files and of the catalog that campaign logs hold, made from the types. Knows no values.
 
 use schemars::{JsonSchema, Schema, schema_for};
 use serde::Serialize;
@@ -42,16 +40,16 @@ struct DataFile {
     /// Tables of numbers: `targets`, `support-ships`.
     #[serde(default)]
     count_table: Vec<Table<u8>>,
-    /// The table `category`.
+    /// Rows of the table `category`.
     #[serde(default)]
     category_table: Vec<Table<Category>>,
-    /// The table `feature`.
+    /// Rows of the table `feature`.
     #[serde(default)]
     feature_table: Vec<Table<FeatureId>>,
     /// A table for each category, with its id.
     #[serde(default)]
     type_table: Vec<Table<TypeId>>,
-    /// The table `exploration`.
+    /// Rows of the table `exploration`.
     #[serde(default)]
     exploration_table: Vec<Table<Exploration>>,
     /// A table for each faction: `crash-rebel` and so on.

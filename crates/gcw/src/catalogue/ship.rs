@@ -1,7 +1,5 @@
 //! Ships as the campaign counts them: a class per faction, and huge ships with their sections. Knows no pilots.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -45,7 +43,7 @@ pub struct ShipClass {
     pub slots_2018: Option<Vec<Slot>>,
     /// Price in Fleet Points without a pilot (GCW-016).
     pub price: Price,
-    /// Says that the faction has a generic pilot for it (GCW-019).
+    /// True if the faction has a generic pilot for it (GCW-019).
     pub has_generic: bool,
     /// Rules that single this class out.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -54,7 +52,7 @@ pub struct ShipClass {
     /// this one by a short cut (GCW-017, GCW-051).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lesser: Option<ShipId>,
-    /// Says that it belongs to the campaign's date.
+    /// The scope it belongs to: the campaign's date, or later.
     pub scope: Scope,
     /// Where the values come from.
     pub provenance: Provenance,
@@ -94,7 +92,7 @@ pub struct HugeClass {
     /// Other spellings that people use.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub aliases: Vec<String>,
-    /// Its role in the campaign; nothing if it came later.
+    /// Its role in the campaign; `None` if it came later.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub role: Option<HugeRole>,
     /// The factions that use it so, the one that picks titles first in front (GCW-272).
@@ -116,7 +114,7 @@ pub struct HugeClass {
     /// The old table of battles against it: `retired-gr75` for `gr75` (GCW-300 to GCW-302).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub retired: Option<String>,
-    /// Says that it belongs to the campaign's date.
+    /// The scope it belongs to: the campaign's date, or later.
     pub scope: Scope,
     /// Where the values come from.
     pub provenance: Provenance,

@@ -1,7 +1,5 @@
 //! A table to roll on: dice, rows, and the proof that the rows cover every roll once.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use std::fmt;
 use std::str::FromStr;
 
@@ -100,7 +98,7 @@ pub struct Table<T> {
 }
 
 impl<T> Table<T> {
-    /// Returns what a roll gives; nothing for numbers outside the table.
+    /// Returns the result of a roll; `None` for numbers outside the table.
     pub fn get(&self, roll: u16) -> Option<&T> {
         find(&self.rows, roll)
     }

@@ -1,7 +1,5 @@
 //! Words that every card uses: factions, sizes, slots, actions, prices, and where an entry comes from.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -99,7 +97,7 @@ words! {
         /// Not in the document, but released by then.
         Period = "period",
         Later = "later",
-        /// Invented by the campaign, at the organiser's discretion (GCW-031).
+        /// Invented by the campaign, at the organizer's discretion (GCW-031).
         Homebrew = "homebrew",
     }
 }
@@ -136,7 +134,7 @@ impl Price {
 #[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Provenance {
-    /// Whoever says so: the campaign document, public card facts, or we.
+    /// The source: the campaign document, public card facts, or us.
     pub says: String,
     /// The first product that has it.
     #[serde(default, skip_serializing_if = "String::is_empty")]

@@ -1,8 +1,6 @@
 //! Special facts of single ships, pilots, features and scenarios, in words of their own: rules ask a row for its fact
 //! and never for its id.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use sandtable_packs::words;
 
 words! {
@@ -42,7 +40,7 @@ words! {
 words! {
     /// Dice that an unusual feature rolls at the end of each round (GCW-111).
     FeatureRoll: "roll of a feature" {
-        /// One defence die; on an evade, ships that face the flare edge are stressed.
+        /// One defense die; on an evade, ships that face the flare edge are stressed.
         Flare = "flare",
         /// One attack die for each ship; on a critical hit it loses locks and may be ionised.
         Dust = "dust",

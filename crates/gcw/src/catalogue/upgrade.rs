@@ -1,8 +1,6 @@
 //! Upgrade cards as the campaign needs them: prices, how they are handled, what they ask of a ship and do to its bars.
 //! No card texts.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -120,7 +118,7 @@ pub struct UpgradeCard {
     pub copies: u8,
     /// Its handling in the campaign.
     pub class: Handling,
-    /// Says that the card is unique.
+    /// True if the card is unique.
     #[serde(default, skip_serializing_if = "no")]
     pub unique: bool,
     /// Unique within a player's Squadron only (GCW-086).
@@ -132,7 +130,7 @@ pub struct UpgradeCard {
     /// Droids have backups (GCW-087).
     #[serde(default, skip_serializing_if = "no")]
     pub droid: bool,
-    /// Whoever or what it is, for unique cards (GCW-082).
+    /// The character or thing it is, for unique cards (GCW-082).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub character: Option<Character>,
     /// Conditions for ship, pilot and Squad; all must hold.
@@ -141,13 +139,13 @@ pub struct UpgradeCard {
     /// Changes on the ship's card.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub effects: Vec<BarEffect>,
-    /// Says that a ship with it cannot dock (GCW-250, GCW-253).
+    /// True if a ship with it cannot dock (GCW-250, GCW-253).
     #[serde(default, skip_serializing_if = "no")]
     pub no_dock: bool,
     /// The rule that sets its price, if none for all cards of its kind does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rule: Option<Cited>,
-    /// Says that it belongs to the campaign's date.
+    /// The scope it belongs to: the campaign's date, or later.
     pub scope: Scope,
     /// Where the values come from.
     pub provenance: Provenance,

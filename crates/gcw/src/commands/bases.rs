@@ -1,7 +1,5 @@
 //! Commands of a chapter. Data only.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 

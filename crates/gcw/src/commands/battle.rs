@@ -1,7 +1,5 @@
 //! Commands of a chapter. Data only.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use sandtable_kernel::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -66,7 +64,7 @@ pub enum BattleCommand {
 }
 
 impl BattleCommand {
-    /// Returns which battle it is about.
+    /// Returns the battle it is about.
     #[must_use]
     pub const fn battle(&self) -> BattleNo {
         match self {

@@ -1,7 +1,5 @@
 //! Commands of players, chapter by chapter.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 mod bases;
 mod battle;
 mod deals;

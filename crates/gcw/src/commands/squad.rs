@@ -1,7 +1,5 @@
 //! Commands of a chapter. Data only.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -16,7 +14,7 @@ pub enum SquadCommand {
         /// For which battle.
         battle: BattleNo,
         squad: Squad,
-        /// Says that it is complete.
+        /// True if it is complete.
         #[serde(default)]
         ready: bool,
     },

@@ -1,7 +1,5 @@
 //! Commands of a chapter. Data only.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -14,7 +12,7 @@ pub enum TargetsCommand {
     /// My attack of this turn, in place of an earlier one; none if left out (GCW-138).
     Attack {
         aim: Option<Aim>,
-        /// Says that I have finished this phase with it.
+        /// True if this also finishes the phase for you.
         #[serde(default)]
         done: bool,
     },

@@ -1,6 +1,4 @@
-//! Corrections of ships and people by the organiser, which no purchase and no battle makes.
-
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
+//! Corrections of ships and people by the organizer, which no purchase and no battle makes.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -23,7 +21,7 @@ pub enum Amended {
         /// Squad points of the pilot.
         points: i16,
     },
-    /// Says that an elite slot was bought.
+    /// True if an elite slot was bought.
     Elite(bool),
     /// The card that is the ability; none any more.
     Ability {

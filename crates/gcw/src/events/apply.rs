@@ -257,7 +257,7 @@ pub fn apply(state: &mut State, event: &Event) {
     }
 }
 
-/// Everything that is once a turn can be done again, and whoever has sat out long enough is back.
+/// Everything that is once a turn can be done again, and those who have sat out long enough are back.
 fn begin_turn(state: &mut State, turn: u16) {
     state.turn = turn;
     // What the annals need of a battle is its report; Squads and records would make the position grow from turn to turn.

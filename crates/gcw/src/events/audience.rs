@@ -1,8 +1,6 @@
 //! Audiences of events. Rosters, fits, sealed orders and offers belong to a faction (GCW-005); what happens on the
 //! map belongs to everybody.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use sandtable_kernel::{Seat, Viewer};
 
 use super::{Asset, BattleChange, Event, RollAudience};
@@ -223,7 +221,7 @@ pub(crate) fn of_deal(table: &Table, state: &State, from: Seat, to: Option<Seat>
     }
 }
 
-/// Returns what belongs to somebody is known to the owner's faction; a prisoner also to those who hold him.
+/// Returns the audience of an asset: the owner's faction; for a prisoner also the captors.
 pub(crate) fn of_asset(state: &State, asset: Asset) -> Audience {
     let (owner, fate) = match asset {
         Asset::Ship(no) => (state.ship(no).map(|ship| ship.owner), None),
@@ -270,7 +268,7 @@ fn with_captor(audience: Audience, deeds: &[Deed]) -> Audience {
     }
 }
 
-/// Returns who had something before it went over to whom the last line of its life names.
+/// Returns the last owner before the player that the last line of its life names.
 fn giver(state: &State, asset: Asset) -> Seat {
     let (first, deeds) = match asset {
         Asset::Ship(no) => (no.seat(), state.ship(no).map(|ship| &ship.deeds)),

@@ -4,8 +4,6 @@
 //! Events are small and general (points are booked, a ship sits out, a pilot improves): what rule made them so is
 //! told by the command and the reckonings beside them in the log.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 mod amended;
 mod apply;
 pub(crate) mod audience;
@@ -41,7 +39,7 @@ pub enum Asset {
     Crew(CrewNo),
 }
 
-/// Audience of a roll: what it was good for, other events say, and not to everybody.
+/// Audience of a roll: what it was good for, other events say, and not to everyone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum RollAudience {
@@ -58,7 +56,7 @@ pub enum RollAudience {
 #[allow(clippy::large_enum_variant, reason = "events are handled one at a time; the large ones are rare")]
 pub enum Event {
     // Time.
-    /// A campaign turn begins: what was used can be used again, whoever was done is no longer.
+    /// A campaign turn begins: used things can be used again, and no player is done yet.
     TurnBegan {
         /// Its number, from 1.
         turn: u16,
@@ -175,9 +173,9 @@ pub enum Event {
     },
     /// Something goes over to another player.
     Given { asset: Asset, to: Seat },
-    /// Fate of a ship.
+    /// A ship's fate has changed.
     ShipFate { ship: ShipNo, fate: ShipFate },
-    /// Fate of a pilot.
+    /// A pilot's fate has changed.
     PilotFate {
         pilot: PilotNo,
         /// Where the pilot is now.
@@ -216,7 +214,7 @@ pub enum Event {
     PilotChanged { pilot: PilotNo, change: Change },
     /// A line is added to a life.
     Lived { asset: Asset, deed: Deed },
-    /// The organiser has corrected something of a ship or a person.
+    /// The organizer has corrected something of a ship or a person.
     Amended { asset: Asset, change: Amended },
 
     // The system.
@@ -235,7 +233,7 @@ pub enum Event {
     /// A faction's score of a turn.
     Scored {
         faction: Faction,
-        /// Of this turn.
+        /// The turn that scored.
         turn: u16,
         /// Points for each player.
         total: i32,
@@ -247,7 +245,7 @@ pub enum Event {
         seat: Seat,
         /// The attacks, in place of earlier ones.
         attacks: Vec<Attack>,
-        /// Says that everybody sees them at once (GCW-A65).
+        /// True if everyone sees them at once (GCW-A65).
         #[serde(default)]
         open: bool,
     },
@@ -336,7 +334,7 @@ pub enum Event {
     DealClosed { deal: DealNo, status: DealStatus },
 }
 
-/// Change of a battle.
+/// A change to one battle.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum BattleChange {
@@ -346,7 +344,7 @@ pub enum BattleChange {
         scenario: ScenarioId,
         /// Squad points of attacker and defender.
         size: [u16; 2],
-        /// Says that it comes in place of one that could not be flown (GCW-A43).
+        /// True if it comes in place of one that could not be flown (GCW-A43).
         again: bool,
     },
     /// Its unusual feature was rolled.
@@ -354,7 +352,7 @@ pub enum BattleChange {
     /// A player was named for a side.
     Player(Role, Seat),
     Stage(Stage),
-    /// Whoever would have it scrubbed.
+    /// The sides, attacker first, that want it scrubbed.
     Scrub([bool; 2]),
     /// Report of its record.
     Report(Report),

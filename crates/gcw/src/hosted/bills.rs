@@ -1,4 +1,4 @@
-//! What lists in commands cost: Squadrons and orders in Fleet Points, Squads in squad points.
+//! Bills of the lists in commands: Squadrons and orders in Fleet Points, Squads in squad points.
 
 use sandtable_kernel::Seat;
 use sandtable_system::Bill;
@@ -10,7 +10,7 @@ use crate::rules::founding::{self, FoundingCommand};
 use crate::rules::purchase::{PurchaseCommand, order};
 use crate::rules::squad::{self, SquadCommand};
 
-/// Returns what the list in a command costs, where it is one.
+/// Returns the cost of the list in a command, where it is one.
 pub(super) fn bill(pos: Pos<'_>, seat: Seat, command: &Command) -> Option<Bill> {
     match command {
         Command::Founding(

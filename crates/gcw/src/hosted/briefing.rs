@@ -13,7 +13,7 @@ use crate::model::BattleNo;
 use crate::sheets::briefing;
 use crate::sheets::known::Known;
 
-/// What a briefing is asked for: a battle or a scenario.
+/// The subject of a briefing: a battle or a scenario.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Asked {

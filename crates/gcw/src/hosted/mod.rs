@@ -174,7 +174,7 @@ impl Hosted for Campaign {
         pos.state.battles_now().map(named).collect()
     }
 
-    /// Until there is a machine player, a legal command.
+    /// Until there is an AI player, a legal command.
     fn advise(table: &Table, state: &State, seat: Seat, seed: u64) -> Option<Command> {
         Gcw::sample(table, state, seat, &mut Generator::new(seed))
     }

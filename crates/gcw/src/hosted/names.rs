@@ -2,8 +2,6 @@
 //!
 //! It looks names up and judges nothing: whether a campaign can be played is for its rules to say.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use std::collections::BTreeMap;
 use std::fmt;
 use std::rc::Rc;
@@ -69,7 +67,7 @@ impl<'de> Deserialize<'de> for MapRef {
 #[serde(deny_unknown_fields)]
 pub struct FactionChoice {
     pub faction: Faction,
-    /// Says that it is one of the equals or the independent third one.
+    /// One of the equals, or the independent third one.
     #[serde(default)]
     pub standing: FactionStanding,
     /// The names of its players. Seats are counted through all factions in order.

@@ -4,7 +4,7 @@
 use std::fmt::Write as _;
 
 use crate::catalogue::{Faction, UpgradeId};
-use crate::model::{BattleNo, Fate, Fleet, Idle, Phase, ShipFate, State};
+use crate::model::{BattleNo, Fate, Fleet, Idle, Phase, Pilot, ShipFate, State};
 use crate::rules::founding::{self, Audit};
 use crate::rules::record::{self, Field};
 use crate::rules::squad;
@@ -44,12 +44,14 @@ pub fn overview(game: &Open<Campaign>, viewer: Viewer) -> String {
         );
     }
     if let Some(outcome) = &at.state().outcome {
-        let winner = outcome.winner.and_then(|seat| at.state().side(seat)).map_or("nobody", Faction::name);
-        let _ = writeln!(
-            text,
-            "{}",
-            say!("tables-the-campaign-is-over-wins-by", winner, by = outcome.by, rule = outcome.rule)
-        );
+        let winner = outcome.winner.and_then(|seat| at.state().side(seat)).map(Faction::name);
+        let told = match winner {
+            Some(winner) => {
+                say!("tables-the-campaign-is-over-wins-by", winner, by = outcome.by, rule = outcome.rule)
+            }
+            None => say!("tables-the-campaign-is-over", by = outcome.by, rule = outcome.rule),
+        };
+        let _ = writeln!(text, "{told}");
     }
     text
 }
@@ -140,7 +142,7 @@ fn battles(at: &Known<'_>) -> Table {
     table
 }
 
-/// Draws what is recorded of a battle so far; nothing if nothing is, or the battle is over.
+/// Draws what is recorded of a battle so far; empty if nothing is, or the battle is over.
 fn recorded(at: &Known<'_>, no: BattleNo) -> String {
     let field = Field::of(at.pos(), no).filter(|field| field.battle.report.is_none());
     let Some(field) = field.filter(|field| !field.record.entries.is_empty()) else { return String::new() };
@@ -157,11 +159,13 @@ fn recorded(at: &Known<'_>, no: BattleNo) -> String {
 pub fn squadron(game: &Open<Campaign>, viewer: Viewer, seat: Seat) -> String {
     let at = &Known::new(game.table(), game.state(), viewer);
     let Some(books) = at.state().player(seat) else { return String::new() };
-    let mut text = say!(
-        "tables-fleet-points",
-        campaign = Campaign::player(game.table(), game.state(), seat),
-        fp = books.fp
-    );
+    let player = Campaign::player(game.table(), game.state(), seat);
+    // GCW-005: what a player has left is secret, and not 0.
+    let mut text = if at.sees_seat(seat) {
+        say!("tables-fleet-points", campaign = player, fp = books.fp)
+    } else {
+        say!("tables-fleet-points-unknown", player)
+    };
     for pick in &books.picks {
         let _ = write!(
             text,
@@ -226,7 +230,10 @@ fn ships(at: &Known<'_>, seat: Seat) -> Table {
 fn pilots(at: &Known<'_>, seat: Seat) -> Table {
     let mut table =
         Table::new(&["pilot", "name", "card", "PS#", "SP#", "XP#", say!("tables-can-do"), "status"]);
-    for (no, pilot) in at.state().all_pilots().filter(|(_, pilot)| pilot.owner == seat) {
+    let sees = at.sees_seat(seat);
+    // A blank stands for a pilot the viewer doesn't know of; it has no card.
+    let known = |pilot: &Pilot| pilot.owner == seat && !pilot.card.as_str().is_empty();
+    for (no, pilot) in at.state().all_pilots().filter(|(_, pilot)| known(pilot)) {
         let can = pilot.qualified.iter().map(ToString::to_string);
         let can = can.chain(pilot.ability.iter().map(|card: &UpgradeId| at.card(card)));
         let can = can.chain(pilot.elite_bought.then(|| String::from(say!("tables-elite-slot"))));
@@ -240,6 +247,8 @@ fn pilots(at: &Known<'_>, seat: Seat) -> Table {
             joined(can),
             match pilot.fate {
                 Fate::Active => status(at, pilot.used, &pilot.idle),
+                // What became of a rival's pilot who was met in an earlier turn is not told.
+                Fate::WrittenOff if !sees && pilot.skill == 0 => String::from(say!("tables-fate-unknown")),
                 Fate::Prisoner { of, .. } => say!("tables-prisoner-of-the", name = of.name()),
                 Fate::Dead => String::from("dead"),
                 Fate::WrittenOff => String::from(say!("tables-given-up")),

@@ -15,6 +15,11 @@ fn usage(says: impl Into<String>) -> Stop {
     Wrong::new("usage", says).into()
 }
 
+/// The battle that people call by a number.
+fn counted(number: u16) -> Result<BattleNo, Stop> {
+    BattleNo::counted(number).ok_or_else(|| usage(say!("xws-battles-are-counted-from-1")))
+}
+
 fn sentence(loss: &Loss) -> String {
     let at = if loss.at.is_empty() { say!("xws-the-file") } else { loss.at.as_str() };
     format!("{at}: {}", loss.says)
@@ -29,11 +34,12 @@ pub fn export(at: Pos<'_>, seat: Seat, battle: Option<u16>, format: Option<&str>
     if format.is_some() {
         return Err(usage(say!("xws-a-squad-is-written-as-xws")));
     }
-    let battle = battle.map(BattleNo).ok_or_else(|| usage(say!("xws-say-with-battle-which-squad")))?;
+    let battle = battle.ok_or_else(|| usage(say!("xws-say-with-battle-which-squad")))?;
+    let battle = counted(battle)?;
     let role = at.state.battle(battle).and_then(|battle| battle.role_of(seat));
     let sheet = role
         .and_then(|role| squad::sheet(at, battle, role))
-        .ok_or_else(|| usage(say!("xws-seat-has-no-squad-for-battle", seat = seat.0, battle = battle.0)))?;
+        .ok_or_else(|| usage(say!("xws-seat-has-no-squad-for-battle", seat = seat.0, battle)))?;
     let exported = xws::export(at, &sheet);
     let list = json!(exported.xws);
     let text = serde_json::to_string_pretty(&list)
@@ -53,7 +59,7 @@ pub fn import(at: Pos<'_>, seat: Seat, battle: Option<u16>, text: &str) -> Resul
     let file = xws::parse(text).map_err(|loss| Wrong::new("bad-list", loss.says))?;
     let (command, losses) = match battle {
         Some(battle) => {
-            let battle = BattleNo(battle);
+            let battle = counted(battle)?;
             let read = xws::import_squad(at, seat, battle, &file);
             let fight = at.state.battle(battle);
             let standing = fight.and_then(|fight| fight.squads[fight.role_of(seat)?.index()].as_ref());

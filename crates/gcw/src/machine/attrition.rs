@@ -1,4 +1,4 @@
-//! A battle as attrition: everybody shoots at somebody with the printed dice, nobody manoeuvres.
+//! A battle as attrition: every ship shoots at an enemy with the printed dice, and none maneuvers.
 
 use crate::catalogue::{Edge, Handling};
 use crate::dice::{GREEN, Green, RED, Red};
@@ -10,7 +10,7 @@ use sandtable_text::say;
 use super::{BattleModel, Flight};
 use sandtable_ai::chance;
 
-/// Everybody shoots at somebody.
+/// Every ship shoots at an enemy.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Attrition;
 
@@ -20,7 +20,7 @@ const SHOT: [u32; 3] = [0, 40, 65];
 const FOCUS: u32 = 50;
 /// The chance in percent that ordnance is used, if there is any.
 const ORDNANCE: u32 = 35;
-/// The dice of ordnance.
+/// Attack dice of an ordnance card.
 const ORDNANCE_DICE: u8 = 4;
 /// The chance in percent that a damage card that is face up is a Pilot card: 8 of 33 in both decks.
 const PILOT_CARD: u32 = 24;

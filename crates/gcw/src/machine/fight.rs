@@ -12,7 +12,7 @@ pub trait BattleModel {
     /// The name, for summaries.
     fn name(&self) -> &'static str;
 
-    /// The assumptions, for whoever reads the figures.
+    /// The assumptions, for readers of the figures.
     fn says(&self) -> &'static str;
 
     /// Plays the round that is running, as the record takes it down. Anything that is not legal any more when its turn

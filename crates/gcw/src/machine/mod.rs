@@ -1,4 +1,4 @@
-//! Machine players for Galactic Civil War: an organiser for every decision of a campaign, and models of how battles
+//! AI players for Galactic Civil War: an organizer for every decision of a campaign, and models of how battles
 //! on a table go.
 
 mod attrition;

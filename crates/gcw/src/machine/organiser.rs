@@ -227,7 +227,7 @@ impl<M: BattleModel> Organiser<M> {
             flight.flown = false;
             flight.acted = [false; 2];
         }
-        // GCW-253, GCW-254: whoever shoots first breaks off an exchange, so hardly anybody does; then the transports go home.
+        // GCW-253, GCW-254: the side that shoots first ends an exchange, so hardly any does; then the transports go home.
         let exchange = field.battle.scenario == *"prisoner-exchange" && field.heap(None, "aborted") == 0;
         let done = field.heap(None, "transferred") > 0;
         let truce = exchange && !done && chance(&mut self.dice, TRUCE);

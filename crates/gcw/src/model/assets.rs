@@ -1,7 +1,5 @@
 //! Assets of a Squadron: ships, pilots, crew and cards in stock, each with what it has been through.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use sandtable_kernel::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -23,7 +21,7 @@ pub enum Origin {
     Found,
     /// Redeemed cargo (GCW-183) or the contents of a stolen container (GCW-258).
     Loot,
-    /// Given by the organiser.
+    /// Given by the organizer.
     Amended,
 }
 
@@ -70,13 +68,13 @@ pub struct Ship {
     pub fate: ShipFate,
     /// Why it sits out, if it does.
     pub idle: Vec<Idle>,
-    /// Says that it has been assigned to a battle of this turn (GCW-140).
+    /// True if it has been assigned to a battle of this turn (GCW-140).
     pub used: bool,
     /// Its life so far.
     pub deeds: Vec<Deed>,
 }
 
-/// Fate of a ship.
+/// Where a ship is now, or how it was lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum ShipFate {
@@ -102,7 +100,7 @@ pub struct Pilot {
     pub skill: u8,
     /// Squad points of the pilot alone, now (GCW-054).
     pub points: i16,
-    /// Says that an elite slot was bought (GCW-047).
+    /// True if an elite slot was bought (GCW-047).
     pub elite_bought: bool,
     /// An elite or crew card taken as pilot ability (GCW-048, GCW-049).
     pub ability: Option<UpgradeId>,
@@ -120,7 +118,7 @@ pub struct Pilot {
     pub fate: Fate,
     /// Why the pilot sits out, if so.
     pub idle: Vec<Idle>,
-    /// Says that the pilot has been assigned to a battle of this turn, as pilot or as crew (GCW-140).
+    /// True if the pilot has been assigned to a battle of this turn, as pilot or as crew (GCW-140).
     pub used: bool,
     /// The pilot's life so far.
     pub deeds: Vec<Deed>,
@@ -137,10 +135,10 @@ pub enum Fate {
         of: Faction,
         /// Since the battles of this turn.
         since: u16,
-        /// Says that an escape was tried in this purchase phase (GCW-063).
+        /// True if an escape was tried in this purchase phase (GCW-063).
         tried: bool,
     },
-    /// Dead (GCW-060).
+    /// The pilot has died (GCW-060).
     Dead,
     /// Given up for good: a prisoner whose owner took a new commander (GCW-039).
     WrittenOff,
@@ -160,7 +158,7 @@ pub struct Crew {
     pub fate: Fate,
     /// Why the crew member sits out, if so.
     pub idle: Vec<Idle>,
-    /// Says that assigned to a battle of this turn (GCW-140).
+    /// True if it has been assigned to a battle of this turn (GCW-140).
     pub used: bool,
     /// The crew member's life so far.
     pub deeds: Vec<Deed>,
@@ -245,7 +243,7 @@ pub enum DeedKind {
     WrittenOff,
     /// Took the Scum faction's offer.
     Flipped,
-    /// Changed by the organiser.
+    /// Changed by the organizer.
     Amended,
 }
 
@@ -261,7 +259,7 @@ pub enum Freed {
     Rescue,
     /// By ransom or another deal (GCW-164).
     Ransom,
-    /// By the organiser's word.
+    /// By the organizer's word.
     Amended,
 }
 

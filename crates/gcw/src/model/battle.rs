@@ -1,7 +1,5 @@
 //! Attacks, and the battles that come of them.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use sandtable_kernel::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -72,7 +70,7 @@ impl Role {
 #[serde(deny_unknown_fields)]
 pub struct BattleSide {
     pub faction: Faction,
-    /// Whoever flies; a defending faction assigns a player first.
+    /// The player who flies; a defending faction assigns one first.
     pub player: Option<Seat>,
 }
 
@@ -94,7 +92,7 @@ pub struct Battle {
     pub size: [u16; 2],
     /// The unusual feature, if known already and if the scenario uses one.
     pub feature: Option<FeatureId>,
-    /// Says that the scenario has been rolled anew because a side could not fly it (GCW-A43).
+    /// True if the scenario has been rolled anew because a side could not fly it (GCW-A43).
     pub rerolled: bool,
     /// Where it stands.
     pub stage: Stage,
@@ -107,9 +105,13 @@ pub struct Battle {
     /// The report that each side last told or agreed to (GCW-101): the two differ while they dispute it.
     #[serde(default, skip_serializing_if = "untold")]
     pub accounts: [Option<Report>; 2],
-    /// Whoever has confirmed what the current stage asks both to confirm.
+    /// True where those who may not read the two reports are told that they differ.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub disputed: bool,
+    /// The sides that have confirmed what the current stage asks both to confirm.
     pub confirmed: [bool; 2],
-    /// Whoever would have it scrubbed, because it was not flown in time (GCW-316). A later deed of that side takes it back.
+    /// The sides that want it scrubbed, because it was not flown in time (GCW-316). A later action of that side takes
+    /// this back.
     #[serde(default)]
     pub scrubs: [bool; 2],
     pub result: Option<BattleResult>,
@@ -120,6 +122,13 @@ fn untold(accounts: &[Option<Report>; 2]) -> bool {
 }
 
 impl Battle {
+    /// Returns `true` if both sides have reported a battle that is still open, and differently (GCW-101).
+    #[must_use]
+    pub fn is_disputed(&self) -> bool {
+        let [Some(one), Some(other)] = &self.accounts else { return self.disputed };
+        self.result.is_none() && !one.agrees(other)
+    }
+
     /// The role of a player in it.
     #[must_use]
     pub fn role_of(&self, seat: Seat) -> Option<Role> {
@@ -156,7 +165,8 @@ pub struct BattleResult {
     pub winner: Winner,
     /// In what way.
     pub how: Ending,
-    /// Whoever held the field at the end (GCW-057); nobody if no battle was flown or all ships were gone at once.
+    /// The side that held the field at the end (GCW-057); `None` if no battle was flown or all ships were gone at
+    /// once.
     pub field: Option<Role>,
 }
 

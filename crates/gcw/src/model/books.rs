@@ -1,7 +1,5 @@
 //! The books of a player: Fleet Points with the reason of every change, cards in stock, and what is still to be chosen.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use std::collections::BTreeMap;
 
 use sandtable_kernel::Seat;
@@ -61,7 +59,7 @@ pub enum Cause {
     HiddenOutpost(TargetNo),
     /// A better offer to a captured pilot (GCW-165).
     BetterOffer(PilotNo),
-    /// By the organiser.
+    /// By the organizer.
     Amended,
     /// Carried over from books without a ledger.
     TakenOver,
@@ -74,7 +72,7 @@ pub struct Pick {
     /// Where they come from, and so what they may be spent on.
     pub source: PickSource,
     pub points: u8,
-    /// Says that one dearer card may be taken by paying the difference; not for finds of exploration.
+    /// True if one more expensive card may be taken by paying the difference; not for finds of exploration.
     pub may_top_up: bool,
 }
 
@@ -104,10 +102,10 @@ pub struct Player {
     /// The name since it was amended; otherwise it is that of the setup.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
-    /// Says that the player has left the campaign: the Squadron stays in the books, and takes part in nothing.
+    /// True if the player has left the campaign: the Squadron stays in the books, and takes part in nothing.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub gone: bool,
-    /// Says that the player has joined later, and still hands in the initial Squadron (GCW-A75).
+    /// True if the player has joined later, and has yet to submit the initial Squadron (GCW-A75).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub founding: bool,
     /// Fleet Points in hand: the sum of the ledger.
@@ -125,9 +123,9 @@ pub struct Player {
     pub stock: BTreeMap<UpgradeId, Stock>,
     /// The list being written for the founding.
     pub draft: Option<Fleet>,
-    /// Says that the player has finished the phase.
+    /// True if the player has finished the phase.
     pub done: bool,
-    /// Says that the player takes no part in this turn (GCW-150).
+    /// True if the player takes no part in this turn (GCW-150).
     pub absent: bool,
     /// Free points to spend.
     pub picks: Vec<Pick>,
@@ -158,7 +156,7 @@ pub struct Player {
     /// Answers that battles wait for.
     #[serde(default)]
     pub dues: Vec<Due>,
-    /// Says that these are the books of another faction as they are seen from outside, most of them blank.
+    /// True if these are the books of another faction as they are seen from outside, most of them blank.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub hidden: bool,
 }

@@ -1,7 +1,5 @@
 //! Offers between players: contracts, market, ransom, prisoner exchanges.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use sandtable_kernel::{Ref, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -82,7 +80,7 @@ pub enum Terms {
     Contract(TargetNo),
 }
 
-/// Status of a deal.
+/// How far a deal has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum DealStatus {

@@ -1,8 +1,6 @@
 //! Things that a battle still wants from a player besides its record: contents of containers and terms of an exchange
 //! beforehand, answers to what it led to afterwards.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use sandtable_kernel::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

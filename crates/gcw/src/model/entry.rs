@@ -1,7 +1,5 @@
 //! Entries in the record of a battle. Data only.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
@@ -22,7 +20,7 @@ pub struct RecordCommand {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Entry {
-    /// Whoever chooses takes initiative, or gives it to the other side (GCW-168).
+    /// The side that chooses takes initiative, or gives it to the other side (GCW-168).
     Initiative { take: bool },
     /// Dice for initiative are rerolled, or stand (GCW-118).
     Dice { again: bool },
@@ -48,10 +46,10 @@ pub enum Entry {
     /// A ship was destroyed.
     Destroyed {
         unit: CraftNo,
-        /// Whoever is credited with it (GCW-043).
+        /// The pilot credited with it (GCW-043).
         #[serde(default)]
         by: Option<PilotNo>,
-        /// Says that something that deals ion tokens did it (GCW-162).
+        /// True if something that deals ion tokens did it (GCW-162).
         #[serde(default)]
         ion: bool,
     },
@@ -65,9 +63,9 @@ pub enum Entry {
     Edge(EdgeEntry),
     /// A ship that fled in this round returns (GCW-181).
     Return { unit: CraftNo },
-    /// Says that a ship took damage cards (GCW-022).
+    /// A ship took damage cards, or none after all (GCW-022).
     Damaged { unit: CraftNo, damaged: bool },
-    /// Says that a ship was dealt a Pilot card face up (GCW-058).
+    /// A ship was dealt a Pilot card face up, or not after all (GCW-058).
     PilotHit { unit: CraftNo, hit: bool },
     /// Number of copies of a card a ship has expended (GCW-074).
     Spent {
@@ -101,7 +99,7 @@ pub enum Entry {
         face_down: u8,
         /// Cards face up.
         face_up: u8,
-        /// Whoever dealt the last of them.
+        /// The pilot who dealt the last of them.
         #[serde(default)]
         by: Option<PilotNo>,
     },
@@ -133,7 +131,7 @@ pub enum Entry {
     },
     /// Several entries at once, in order, as after a battle was flown without a record: all of them stand, or none.
     Several { entries: Vec<Batched> },
-    /// Says that a side made an effort to fight (GCW-006, GCW-187).
+    /// A side made an effort to fight, or made none (GCW-006, GCW-187).
     Faith { role: Role, good: bool },
     /// This side would stop here, or would not after all.
     Stop { agreed: bool },
@@ -195,7 +193,7 @@ pub struct Draw {
 }
 
 impl Noted {
-    /// Returns it as a side may see it; nothing if the other side must not know of it.
+    /// Returns it as a side may see it; `None` if the other side must not know of it.
     #[must_use]
     pub fn seen_by(&self, role: Option<Role>) -> Option<Self> {
         if role == Some(self.role) {

@@ -1,7 +1,5 @@
 //! A list for the founding: what a player wants the initial Squadron to be, in a form that can be typed.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
@@ -41,7 +39,7 @@ impl Fleet {
 #[serde(deny_unknown_fields)]
 pub struct FleetShip {
     pub ship: ShipId,
-    /// Its title (GCW-077).
+    /// The title card it carries (GCW-077).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub title: Option<UpgradeId>,
     /// Upgrades built in at once (GCW-013).

@@ -1,7 +1,5 @@
 //! Huge ships: what a campaign is won and lost by (GCW-268).
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use super::HugeNo;
 use sandtable_kernel::Seat;
 use schemars::JsonSchema;
@@ -9,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::catalogue::{Faction, HugeRole, ShipId, UpgradeId};
 
-/// A huge ship.
+/// A huge ship in a faction's books.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct HugeShip {
@@ -19,13 +17,13 @@ pub struct HugeShip {
     pub class: ShipId,
     /// One section, or fore and aft.
     pub sections: Vec<Section>,
-    /// Says that it was attacked this turn (GCW-277).
+    /// True if it was attacked this turn (GCW-277).
     #[serde(default)]
     pub attacked: bool,
-    /// Says that it is used in a battle this turn.
+    /// True if it is used in a battle this turn.
     #[serde(default)]
     pub used: bool,
-    /// Says that an upgrade was bought for it in this purchase phase (GCW-274).
+    /// True if an upgrade was bought for it in this purchase phase (GCW-274).
     #[serde(default)]
     pub refitted: bool,
     #[serde(default)]
@@ -50,7 +48,7 @@ pub struct Section {
 #[serde(deny_unknown_fields)]
 pub struct Fitted {
     pub card: UpgradeId,
-    /// Says that the enemy has been shown it (GCW-280).
+    /// True if the enemy has been shown it (GCW-280).
     #[serde(default)]
     pub revealed: bool,
 }

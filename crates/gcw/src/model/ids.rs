@@ -140,7 +140,22 @@ macro_rules! shown {
     )* };
 }
 
-shown!(TargetNo BattleNo HugeNo CraftNo ThingNo ContainerNo);
+shown!(TargetNo HugeNo CraftNo ThingNo ContainerNo);
+
+/// People count battles from 1, references from 0.
+impl fmt::Display for BattleNo {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", u32::from(self.0) + 1)
+    }
+}
+
+impl BattleNo {
+    /// Returns the battle that people call by a number, or `None` for 0: they count from 1.
+    #[must_use]
+    pub fn counted(number: u16) -> Option<Self> {
+        number.checked_sub(1).map(Self)
+    }
+}
 
 #[cfg(test)]
 mod tests {

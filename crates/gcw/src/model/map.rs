@@ -1,6 +1,4 @@
-//! The system the campaign is fought over: its targets, and the Trade Route that nobody holds.
-
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
+//! The system the campaign is fought over: its targets, and the Trade Route, which no faction holds.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -24,7 +22,7 @@ pub struct Target {
     pub bonus: i16,
     /// The outpost that a hidden outpost turned out to be (GCW-122).
     pub outpost: Option<TypeId>,
-    /// Says that nobody has explored it yet (GCW-113, GCW-114).
+    /// True if it has not been explored yet (GCW-113, GCW-114).
     #[serde(default)]
     pub unexplored: bool,
     /// Find of its exploration, once done.
@@ -35,7 +33,7 @@ pub struct Target {
 }
 
 impl Target {
-    /// Returns what it is worth now.
+    /// Returns its worth now.
     #[must_use]
     pub const fn worth(&self) -> i16 {
         self.value + self.bonus

@@ -1,7 +1,5 @@
 //! A position to look at, which every rule begins with.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use sandtable_kernel::Seat;
 
 use super::{State, Table};

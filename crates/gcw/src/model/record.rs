@@ -1,8 +1,6 @@
 //! The record of a battle while it is flown on a table: who is where, what lies about, what has been rolled. What a
 //! scenario makes of it is the rules' business; how it went is told by a [`Report`](super::Report) in the end.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use std::collections::{BTreeMap, BTreeSet};
 
 use schemars::JsonSchema;
@@ -26,7 +24,7 @@ pub struct Record {
     pub step: u8,
     /// The running round, from 1; 0 before the first.
     pub round: u8,
-    /// Whoever has initiative, and how that came about.
+    /// The side with initiative, and how it got it.
     pub initiative: Initiative,
     /// Ships of both sides.
     pub crafts: Vec<Craft>,
@@ -38,13 +36,13 @@ pub struct Record {
     pub used: BTreeMap<SmolStr, u8>,
     /// Contents of the containers, by their number (GCW-258); the enemy does not know it.
     pub contents: Vec<Container>,
-    /// Says that attacker and defender made an effort to fight (GCW-006).
+    /// By side, attacker first: true if it made an effort to fight (GCW-006).
     pub faith: [bool; 2],
     pub stop: [bool; 2],
-    /// Whoever would move the fight back to the middle (GCW-105).
+    /// By side, attacker first: true if it wants to move the fight back to the middle (GCW-105).
     #[serde(default)]
     pub recentre: [bool; 2],
-    /// Whoever has met a victory condition first.
+    /// The first side to meet a victory condition.
     pub decided: Option<Winner>,
     /// Result of the last special roll.
     pub last: Option<Rolling>,
@@ -54,7 +52,7 @@ pub struct Record {
     /// Dice that the beginning took.
     #[serde(default)]
     pub opening: Vec<Draw>,
-    /// Says that it was typed in whole after the battle: what only the table knows is not in it.
+    /// True if it was typed in whole after the battle: what only the table knows is not in it.
     #[serde(skip)]
     #[schemars(skip)]
     pub told: bool,
@@ -74,7 +72,7 @@ pub enum RecordStage {
     Over,
 }
 
-/// Initiative (GCW-168).
+/// Initiative in a battle, and the rolls for it (GCW-168).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Initiative {
@@ -82,7 +80,7 @@ pub struct Initiative {
     pub rolls: [Vec<Red>; 2],
     /// Number of times each may still reroll (GCW-118, GCW-175).
     pub rerolls: [u8; 2],
-    /// Whoever is content with the dice.
+    /// By side, attacker first: true if it accepts the dice.
     pub content: [bool; 2],
     pub chooser: Option<Role>,
     pub holder: Option<Role>,
@@ -106,7 +104,7 @@ pub struct Craft {
     pub skill: u8,
     /// Where it is.
     pub place: Place,
-    /// Says that it is kept back in the set-up.
+    /// True if it is kept back in the set-up.
     pub kept: bool,
     /// The round in which it was called as reinforcement (GCW-106).
     pub called: Option<u8>,
@@ -116,9 +114,9 @@ pub struct Craft {
     pub tokens: BTreeMap<SmolStr, u8>,
     /// Tokens on it that lie face up or face down.
     pub faces: Vec<Token>,
-    /// Says that it took damage cards (GCW-022).
+    /// True if it took damage cards (GCW-022).
     pub damaged: bool,
-    /// Says that a Pilot card was dealt to it face up (GCW-058).
+    /// True if a Pilot card was dealt to it face up (GCW-058).
     pub pilot_hit: bool,
     /// Ordnance that was expended (GCW-074).
     pub spent: Vec<Lot>,
@@ -126,7 +124,7 @@ pub struct Craft {
     pub rerolls: u8,
     /// Prisoners it took aboard (GCW-250).
     pub aboard: Vec<Rider>,
-    /// Its position at the edge of the play area; nothing while it is inside.
+    /// Its position at the edge of the play area; `None` while it is inside.
     #[serde(default)]
     pub leaving: Option<Leaving>,
 }
@@ -182,9 +180,9 @@ pub enum Place {
     },
     /// It was destroyed.
     Destroyed {
-        /// Whoever is credited with it.
+        /// The pilot credited with it.
         by: Option<PilotNo>,
-        /// Says that it was done by something that deals ion tokens.
+        /// True if it was done by something that deals ion tokens.
         ion: bool,
         /// In this round.
         round: u8,
@@ -225,11 +223,11 @@ pub struct Thing {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Token {
-    /// Its face; nothing as long as the viewer does not know it, or as long as nobody does.
+    /// Its face; `None` as long as the viewer, or everyone, has yet to see it.
     pub face: Option<SmolStr>,
-    /// Says that it lies face up.
+    /// True if it lies face up.
     pub open: bool,
-    /// Says that attacker and defender know it.
+    /// By side, attacker first: true if it knows the face.
     pub known: [bool; 2],
 }
 
@@ -249,7 +247,7 @@ pub struct Rolling {
     pub hit: Vec<CraftNo>,
 }
 
-/// Change of a record.
+/// A change to the record of a battle.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum RecordChange {
@@ -287,12 +285,12 @@ pub enum RecordChange {
     },
     /// Containers are filled.
     Filled(Vec<Container>),
-    /// Whoever made an effort to fight.
+    /// By side, attacker first: true if it made an effort to fight.
     Faith([bool; 2]),
     Stop([bool; 2]),
-    /// Whoever would move the fight back to the middle.
+    /// By side, attacker first: true if it wants to move the fight back to the middle.
     Recentre([bool; 2]),
-    /// Whoever has met a victory condition first.
+    /// The first side to meet a victory condition.
     Decided(Option<Winner>),
     /// Result of a special roll.
     Rolling(Rolling),

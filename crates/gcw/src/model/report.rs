@@ -1,8 +1,6 @@
 //! Report of a battle: everything the aftermath needs to know, and nothing that has to be typed twice
 //! (GCW-101).
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -14,11 +12,11 @@ use crate::catalogue::UpgradeId;
 #[serde(deny_unknown_fields)]
 pub struct Report {
     pub winner: Winner,
-    /// Whoever held the field at the end (GCW-057).
+    /// The side that held the field at the end (GCW-057).
     pub field: Option<Role>,
     /// Number of rounds were flown.
     pub rounds: u8,
-    /// Says that attacker and defender made an effort to fight (GCW-006).
+    /// By side, attacker first: true if it made an effort to fight (GCW-006).
     pub good_faith: [bool; 2],
     /// Every small and large ship that was in a Squad or came as reinforcement.
     pub ships: Vec<Flown>,
@@ -26,6 +24,25 @@ pub struct Report {
     pub huge: Vec<HugeReport>,
     /// Other gains and losses.
     pub gains: Vec<Gain>,
+}
+
+impl Report {
+    /// Returns `true` if two reports agree, in whatever order (GCW-101).
+    #[must_use]
+    pub fn agrees(&self, other: &Self) -> bool {
+        let sorted = |report: &Self| {
+            let mut report = report.clone();
+            report.ships.sort_by_key(|flown| flown.ship);
+            report.huge.sort_by_key(|told| told.huge);
+            // Gains have no order and are counted.
+            report.gains.clear();
+            report
+        };
+        let count = |of: &Self, gain: &Gain| of.gains.iter().filter(|own| *own == gain).count();
+        self.gains.len() == other.gains.len()
+            && self.gains.iter().all(|gain| count(self, gain) == count(other, gain))
+            && sorted(self) == sorted(other)
+    }
 }
 
 /// Fate of a ship and those on board.
@@ -39,15 +56,15 @@ pub struct Flown {
     pub pilot: Option<PilotNo>,
     #[serde(default)]
     pub crew: Vec<Rider>,
-    /// Says that it came as reinforcement (GCW-106).
+    /// True if it came as reinforcement (GCW-106).
     #[serde(default)]
     pub reinforcement: bool,
     /// Where it was at the end.
     pub end: End,
-    /// Says that it took one or more damage cards (GCW-022).
+    /// True if it took one or more damage cards (GCW-022).
     #[serde(default)]
     pub damaged: bool,
-    /// Says that a Pilot card was dealt to it face up (GCW-058).
+    /// True if a Pilot card was dealt to it face up (GCW-058).
     #[serde(default)]
     pub pilot_hit: bool,
     /// Ordnance that was expended or lost (GCW-074).
@@ -82,9 +99,9 @@ pub enum End {
     NotDeployed,
     /// It was destroyed.
     Destroyed {
-        /// Whoever is credited with the kill (GCW-043).
+        /// The pilot credited with the kill (GCW-043).
         by: Option<PilotNo>,
-        /// Says that a weapon or effect that deals ion tokens did it (GCW-162).
+        /// True if a weapon or effect that deals ion tokens did it (GCW-162).
         ion: bool,
     },
 }
@@ -98,7 +115,7 @@ pub struct HugeReport {
     pub huge: HugeNo,
     /// Its sections as they were at the end of the battle.
     pub sections: Vec<SectionReport>,
-    /// Says that it was destroyed.
+    /// How it was destroyed; left out if it was not.
     pub destroyed: Option<Sinking>,
     pub fled: bool,
 }
@@ -120,7 +137,7 @@ pub struct SectionReport {
     /// Damage cards face up.
     pub face_up: u8,
     pub crippled: bool,
-    /// Whoever crippled it in this battle (GCW-040).
+    /// The pilot who crippled it in this battle (GCW-040).
     #[serde(default)]
     pub crippled_by: Option<PilotNo>,
     /// Upgrades that fell when it was crippled (GCW-283, GCW-A60).

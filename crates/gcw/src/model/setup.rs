@@ -1,8 +1,6 @@
 //! Setup of a campaign: who plays, by which readings, with which cards, over which system. Comes from outside
 //! and is checked by `open`.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use sandtable_kernel::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -62,7 +60,7 @@ impl Setup {
 #[serde(deny_unknown_fields)]
 pub struct FactionSetup {
     pub faction: Faction,
-    /// Says that it is one of the equals or the independent third one.
+    /// One of the equals, or the independent third one.
     #[serde(default)]
     pub standing: Standing,
     pub players: Vec<PlayerSetup>,
@@ -149,12 +147,12 @@ pub struct GivenTarget {
     /// For a hidden outpost, what it is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outpost: Option<TypeId>,
-    /// Whoever controls it from the start; normally nobody (GCW-109).
+    /// The faction that controls it from the start; normally none (GCW-109).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub owner: Option<Faction>,
 }
 
-/// Decisions of the organiser.
+/// Decisions of the organizer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct Options {

@@ -1,8 +1,6 @@
 //! Consequences of a turn's battles and unopposed attacks once all of them are over (GCW-140), and what waits for an
 //! answer.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use sandtable_kernel::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -26,20 +24,20 @@ pub struct Capture {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Spoil {
-    /// Whoever took a hidden outpost pays for it or gives it up (GCW-122).
+    /// The faction that took a hidden outpost pays for it or gives it up (GCW-122).
     HiddenOutpost { seat: Seat },
-    /// Whoever won the Trade Route names the faction that loses by it (GCW-A36).
+    /// The faction that won the Trade Route names the faction that loses by it (GCW-A36).
     RouteEnemy { seat: Seat, enemies: Vec<Faction> },
     /// A faction gives a ship it found to one of its players (GCW-128).
     CrashedShip {
-        /// Whoever decides: the faction's leader.
+        /// The faction's leader, who decides.
         seat: Seat,
         ship: ShipId,
     },
 }
 
 impl Spoil {
-    /// Returns who decides.
+    /// Returns the seat that decides.
     #[must_use]
     pub const fn seat(&self) -> Seat {
         match self {

@@ -18,7 +18,7 @@ pub struct Squad {
     pub huge: Option<HugeNo>,
 }
 
-/// A ship of a Squad.
+/// A ship in a Squad, with its pilot and cards.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SquadShip {
@@ -39,7 +39,7 @@ pub struct SquadShip {
     /// The group it belongs to, where a scenario divides a Squad (0 otherwise).
     #[serde(default, skip_serializing_if = "is_zero")]
     pub group: u8,
-    /// Says that it has the role that its scenario gives one ship when Squads are built, as the BOUNTY (GCW-176).
+    /// True if it has the role that its scenario gives one ship when Squads are built, such as the BOUNTY (GCW-176).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub marked: bool,
 }

@@ -1,7 +1,5 @@
 //! The position of a campaign: the fold of its events. Plain data.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use std::collections::BTreeMap;
 
 use sandtable_kernel::{Outcome, Seat};
@@ -63,7 +61,7 @@ pub struct State {
 #[serde(deny_unknown_fields)]
 pub struct FactionState {
     pub faction: Faction,
-    /// Whoever leads it (GCW-A63).
+    /// The player who leads it (GCW-A63).
     pub leader: Seat,
     /// Tally of the running turn for the next income.
     pub tally: Tally,
@@ -73,7 +71,7 @@ pub struct FactionState {
     pub credits: BTreeMap<Faction, u8>,
     /// Titles picked for huge ships of classes that two factions share, in the order of the picks (GCW-272).
     pub titles: Vec<TitlePick>,
-    /// Says that its huge ships are equipped.
+    /// True if its huge ships are equipped.
     pub equipped: bool,
 }
 
@@ -90,13 +88,13 @@ pub struct TitlePick {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct Tally {
-    /// Says that a target was captured.
+    /// True if a target was captured.
     pub captured: bool,
-    /// Says that a target was lost, the Trade Route aside.
+    /// True if a target was lost, the Trade Route aside.
     pub lost_target: bool,
     pub won: u8,
     pub lost: u8,
-    /// Says that the Trade Route was won (GCW-131).
+    /// True if the Trade Route was won (GCW-131).
     pub route: bool,
     /// Factions that won the Trade Route against this one.
     pub route_against: u8,

@@ -1,7 +1,5 @@
 //! Report of a battle in short, as it is told across a table (GCW-101).
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use std::collections::BTreeMap;
 
 use schemars::JsonSchema;
@@ -9,14 +7,14 @@ use serde::{Deserialize, Serialize};
 
 use super::{Gain, HugeReport, PilotNo, Role, ShipNo, Winner};
 
-/// Report of a battle in short: whoever is not named came, was not harmed, and stayed if his side held the field, or else
-/// fled. Reinforcements, ordnance and rerolls are told in a [`super::Report`].
+/// A short report of a battle: ships and pilots it does not name took part, were not harmed, and stayed if their side
+/// held the field, or else fled. Reinforcements, ordnance and rerolls go into a [`super::Report`].
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Summary {
     /// Number of rounds were flown.
     pub rounds: u8,
-    /// Whoever held the field at the end (GCW-057); none if nobody was left.
+    /// The side that held the field at the end (GCW-057); left out if no ship was left.
     #[serde(default)]
     pub field: Option<Role>,
     /// Ships that were destroyed, each with the pilot who is credited with it, if one is (GCW-043).
@@ -37,7 +35,7 @@ pub struct Summary {
     /// Ships to which a Pilot card was dealt face up (GCW-058).
     #[serde(default)]
     pub pilot_hit: Vec<ShipNo>,
-    /// Says which sides, attacker first, made no effort to fight (GCW-006).
+    /// By side, attacker first: true if it made no effort to fight (GCW-006).
     #[serde(default)]
     pub bad_faith: [bool; 2],
     /// Huge ships that did not come away unharmed.
@@ -46,7 +44,7 @@ pub struct Summary {
     /// Other gains and losses.
     #[serde(default)]
     pub gains: Vec<Gain>,
-    /// Whoever won; left out if the course of the battle says it.
+    /// The winner; left out if the course of the battle decides it.
     #[serde(default)]
     pub winner: Option<Winner>,
 }

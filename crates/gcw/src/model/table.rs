@@ -1,7 +1,5 @@
 //! Facts that never change in a campaign. Who plays, and in which faction, is no such fact: it stands in the position.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use std::sync::Arc;
 
 use sandtable_kernel::Seat;
@@ -28,7 +26,7 @@ impl Table {
         Self { pack: Arc::clone(pack), setup: setup.clone(), third: third.map(|own| own.faction) }
     }
 
-    /// Tells whether cards of a scope are played in this campaign.
+    /// Returns `true` if cards of a scope are played in this campaign.
     pub(crate) fn plays(&self, scope: Scope) -> bool {
         scope != Scope::Later || self.setup.options.later_cards
     }

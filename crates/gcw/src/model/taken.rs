@@ -1,8 +1,6 @@
 //! Books that a campaign is taken over with, at the beginning of a turn's purchases: what stands on paper, or what this program
 //! has written down of a campaign that goes on here. Comes from outside and is checked by `open`.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use std::collections::BTreeMap;
 
 use sandtable_kernel::Seat;
@@ -16,7 +14,7 @@ use super::{
 };
 use crate::catalogue::{Faction, PilotId, ShipId, UpgradeId};
 
-/// Books of a campaign.
+/// The books of a campaign that is taken over.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct CampaignBooks {
@@ -37,12 +35,12 @@ pub struct CampaignBooks {
     pub battles: Vec<Battle>,
 }
 
-/// Books of a faction.
+/// A faction's part of the books.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct FactionBooks {
     pub faction: Faction,
-    /// Whoever leads it now; the leader of the setup without (GCW-A63).
+    /// The player who leads it now; without it, the leader of the setup (GCW-A63).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub leader: Option<Seat>,
     /// The scores of the turns so far (GCW-135).
@@ -59,7 +57,7 @@ pub struct FactionBooks {
     pub tally: Tally,
 }
 
-/// Books of a player.
+/// A player's part of the books.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct PlayerBooks {
@@ -87,16 +85,16 @@ pub struct PlayerBooks {
     /// To be taken from the next income.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub owed: Vec<Posting>,
-    /// Says that the player has finished the phase.
+    /// True if the player has finished the phase.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub done: bool,
-    /// Says that the player takes no part in this turn (GCW-150).
+    /// True if the player takes no part in this turn (GCW-150).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub absent: bool,
-    /// Says that the player has left the campaign (GCW-A74).
+    /// True if the player has left the campaign (GCW-A74).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub gone: bool,
-    /// Says that the player has joined and hands in the initial Squadron in these purchases (GCW-A75).
+    /// True if the player has joined and submits the initial Squadron in these purchases (GCW-A75).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub founding: bool,
     /// The list that such a player has written down.
@@ -122,7 +120,7 @@ pub struct BookedShip {
     /// The faction whose numbers and slots it has, if it was captured; the player's without.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub faction: Option<Faction>,
-    /// Whoever owns it now, if not the player in whose books it stands.
+    /// The player who owns it now, if not the one in whose books it is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub owner: Option<Seat>,
     #[serde(default = "founding", skip_serializing_if = "is_founding")]
@@ -161,7 +159,7 @@ pub struct BookedPilot {
     /// Squad points of the pilot now; without, those of the card and one for each step (GCW-046).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub points: Option<i16>,
-    /// Says that an elite slot was bought (GCW-047).
+    /// True if an elite slot was bought (GCW-047).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub elite: bool,
     /// A card taken as pilot ability (GCW-048).

@@ -20,21 +20,21 @@ use crate::rules::things;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Part {
-    /// Who won.
+    /// The winner of the battle.
     Winner,
     /// Rounds that were flown.
     Rounds,
-    /// Who held the field.
+    /// The side that held the field.
     Field,
     /// Effort of the attacker.
     Attacker,
     /// Effort of the defender.
     Defender,
-    /// What befell a ship and its pilot.
+    /// The fate of a ship and its pilot.
     Ship(ShipNo),
-    /// What befell a huge ship.
+    /// The fate of a huge ship.
     Huge(HugeNo),
-    /// What was won and lost besides.
+    /// Other gains and losses.
     Gains,
 }
 
@@ -65,23 +65,7 @@ impl Part {
     }
 }
 
-/// Tells whether two reports say the same, in whatever order (GCW-101).
-pub fn alike(one: &Report, other: &Report) -> bool {
-    let sorted = |report: &Report| {
-        let mut report = report.clone();
-        report.ships.sort_by_key(|flown| flown.ship);
-        report.huge.sort_by_key(|told| told.huge);
-        // Gains have no order and are counted.
-        report.gains.clear();
-        report
-    };
-    let count = |of: &Report, gain: &Gain| of.gains.iter().filter(|own| *own == gain).count();
-    one.gains.len() == other.gains.len()
-        && one.gains.iter().all(|gain| count(one, gain) == count(other, gain))
-        && sorted(one) == sorted(other)
-}
-
-/// What a report says of one thing.
+/// A report's statement on one thing.
 struct Line {
     part: Part,
     about: String,
@@ -144,7 +128,7 @@ fn lines(pos: Pos<'_>, report: &Report) -> Lines {
     let mut put = |part: Part, about: String, says: String, telling: bool| {
         lines.insert(part.place(), Line { part, about, says, telling });
     };
-    let held = report.field.map_or("nobody", side);
+    let held = report.field.map_or("neither side", side);
     let rounds = if report.rounds == 1 {
         say!("account-1-round").to_owned()
     } else {
@@ -286,7 +270,7 @@ fn harm(pos: Pos<'_>, section: &SectionReport) -> Option<String> {
     (!parts.is_empty()).then(|| parts.join(", "))
 }
 
-/// Tells what else was won or lost.
+/// Returns a gain or loss in words.
 pub(crate) fn gain_words(pos: Pos<'_>, gain: &Gain) -> String {
     match *gain {
         Gain::Cargo { role, units } => say!("account-cargo-of-the", units, side = side(role)),

@@ -35,7 +35,7 @@ pub fn pair(pos: Pos<'_>, battle: &Battle, role: Role) -> Option<(ShipNo, ShipNo
     pup.map(|pup| (ships[at].ship, pup.ship))
 }
 
-/// Returns who flew a ship: its pilot, or its carrier's.
+/// Returns the pilot who flew a ship: its own, or its carrier's.
 pub fn pilot_of(pos: Pos<'_>, report: &Report, flown: &Flown) -> Option<PilotNo> {
     flown.pilot.or_else(|| carrier(pos, report, flown)?.pilot)
 }

@@ -1,4 +1,4 @@
-//! Squadron commanders: who is one. When a lost one may be replaced is asked where pilots are bought (GCW-038).
+//! Squadron commanders. Whether a lost one may be replaced is checked where pilots are bought (GCW-038).
 
 use sandtable_kernel::Seat;
 

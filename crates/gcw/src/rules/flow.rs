@@ -7,7 +7,7 @@ use crate::cx::Cx;
 use crate::events::Event;
 use crate::model::{BattleNo, Phase, Stage};
 
-/// Goes on until somebody must decide, or dice are missing: then the command is taken back whole.
+/// Goes on until a player must decide, or dice are missing: then the command is taken back whole.
 pub fn advance(cx: &mut Cx<'_>) {
     while cx.state.outcome.is_none() && cx.dice.shortage().is_none() && step(cx) {}
 }

@@ -1,5 +1,5 @@
-//! Offers with their forms: one call for one thing to do gives its command, what of it can be chosen otherwise, and
-//! why not. Knows no chapter; whether a command is legal is asked of whoever collects the offers.
+//! Offers with their forms: one call for each thing to do gives its command, the parts of it that can be chosen, and
+//! the refusal if there is one. Knows no chapter; the collector of the offers checks whether a command is legal.
 
 use sandtable_dice::Random;
 use sandtable_kernel::{Choice, Field, FieldKind, Kind, Offer, Options, Ref, Refusal, Rows, Seat, put};
@@ -160,7 +160,7 @@ impl<'a> Offers<'a> {
         offer
     }
 
-    /// Offers a command with one of several things in it; nothing if there are none.
+    /// Offers a command with one of several things in it; makes no offer if there are none.
     pub(crate) fn pick<V>(
         &mut self,
         [kind, label]: [&'static str; 2],

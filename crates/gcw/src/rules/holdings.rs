@@ -74,7 +74,7 @@ pub fn held_by(
     holder: crate::catalogue::Faction,
     own: crate::catalogue::Faction,
 ) -> Vec<Rider> {
-    // GCW-140: whoever is taken in this turn cannot be brought home in it.
+    // GCW-140: a prisoner taken in this turn cannot be brought home in it.
     let turn = pos.state.turn;
     let held = |fate: Fate, owner: sandtable_kernel::Seat| {
         matches!(fate, Fate::Prisoner { of, since, .. } if of == holder && since < turn)

@@ -96,7 +96,7 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &Command) -> Result<Plan, Refusal
         // Leaders still equip huge ships, and owe answers, when their own part of a phase is done.
         Command::Founding(command) if founding::is_leaders(command) => founding::plan(pos, seat, command),
         Command::Spoils(command) => spoils::plan(pos, seat, *command),
-        // Whoever makes no further attack (GCW-A05) still fights, and defends.
+        // A player who makes no further attack (GCW-A05) still fights, and defends.
         _ if player.done && pos.state.phase != Phase::Battles => Err(DONE),
         Command::Bases(command) => bases::plan(pos, seat, *command),
         Command::Founding(command) => founding::plan(pos, seat, command),
@@ -116,7 +116,7 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &Command) -> Result<Plan, Refusal
     }
 }
 
-/// Gives out points and generates the system, before anybody has to decide anything.
+/// Gives out points and generates the system, before anyone has to decide anything.
 pub fn begin(cx: &mut Cx<'_>) {
     // What is taken over was founded elsewhere.
     if cx.table.setup.books.is_none() {
@@ -129,7 +129,7 @@ pub fn begin(cx: &mut Cx<'_>) {
 /// Plays a command.
 ///
 /// # Errors
-/// As [`plan`]; nothing has happened then.
+/// As [`plan`]; then the state is unchanged.
 pub fn play(cx: &mut Cx<'_>, seat: Seat, command: &Command) -> Result<(), Refusal> {
     let plan = plan(cx.pos(), seat, command)?;
     plan.run(cx);

@@ -37,7 +37,7 @@ refusals! {
     TWICE = "loaded-twice", "GCW-258", "refusal-loaded-twice";
 }
 
-/// Returns what a copy of a card is worth in a container, in thirds of a Fleet Point (GCW-A52).
+/// Returns the worth of a copy of a card in a container, in thirds of a Fleet Point (GCW-A52).
 pub fn thirds(pos: Pos<'_>, card: &UpgradeCard) -> u32 {
     let price = card.price.map_or(0, |price| price.by_document().max(0)).unsigned_abs();
     if pos.table.rulings().is(rulings::A52_FULL_PRICE) {
@@ -46,7 +46,7 @@ pub fn thirds(pos: Pos<'_>, card: &UpgradeCard) -> u32 {
     price * 3 / u32::from(card.copies.max(1))
 }
 
-/// Returns what a container holds, in Fleet Points, with its parts.
+/// Returns the worth of a container in Fleet Points, with its parts.
 pub fn worth(pos: Pos<'_>, container: &Container) -> Reckoning {
     let mut sum = Reckoning::of("worth of a container", Form::Points);
     for lot in &container.cards {
@@ -231,7 +231,7 @@ pub(crate) fn field(pos: Pos<'_>, seat: Seat, at: &str) -> Field {
     rows(at, "containers", vec![things::lots(pos, "/cards", seat), points], [CONTAINERS, CONTAINERS])
 }
 
-/// Returns what is in the containers of a battle.
+/// Returns the contents of a battle's containers.
 pub fn packed(pos: Pos<'_>, seat: Seat, no: BattleNo) -> Option<&Packed> {
     pos.state.player(seat)?.packed.iter().find(|packed| packed.battle == no)
 }

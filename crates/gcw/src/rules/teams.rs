@@ -23,9 +23,9 @@ pub fn even(pos: Pos<'_>, faction: Faction) -> u8 {
     evened(pos.table, sizes)
 }
 
-/// Players of a faction whom awards go to: not whoever has left, and not whoever joins with the next purchases.
+/// Players of a faction who receive awards: not those who have left, and not those who join with the next purchases.
 pub fn awarded(pos: Pos<'_>, faction: Faction) -> Vec<Seat> {
-    // GCW-A74: whoever has left takes nothing, or it waits in the books.
+    // GCW-A74: a player who has left takes nothing, or by another option it waits in the books.
     let waits = pos.table.rulings().is(rulings::A74_INCOME_WAITS);
     // GCW-A75
     let here = |player: &Player| (waits || !player.gone) && !player.waits();
@@ -56,7 +56,7 @@ fn main(pos: Pos<'_>) -> impl Iterator<Item = Faction> {
     pos.state.factions.iter().map(|own| own.faction).filter(move |&faction| !pos.table.is_third(faction))
 }
 
-/// Returns what a target gives its owners besides its value: a hidden outpost gives what it is inside (GCW-122).
+/// Returns the benefit a target gives its owners besides its value: a hidden outpost gives what it is inside (GCW-122).
 pub fn benefit(pos: Pos<'_>, target: &Target) -> Option<Benefit> {
     pos.table.cards().target_type(target.benefit().as_str()).and_then(|kind| kind.benefit)
 }
@@ -67,7 +67,7 @@ pub fn benefits(pos: Pos<'_>, faction: Faction, wanted: Benefit) -> u8 {
     own.filter(|target| benefit(pos, target) == Some(wanted)).count() as u8
 }
 
-/// Returns who speaks for a faction: its leader, or the first who is there if the leader is not (GCW-150, GCW-A63).
+/// Returns the speaker of a faction: its leader, or the first player present if the leader is absent (GCW-150, GCW-A63).
 pub fn speaker(pos: Pos<'_>, faction: Faction) -> Option<Seat> {
     let leader = pos.state.faction(faction)?.leader;
     let here = |seat: &Seat| pos.state.player(*seat).is_some_and(|player| !player.absent);

@@ -11,11 +11,11 @@ const HEAD: &str = "\
      when run with UPDATE=1. -->
 
 Where the campaign rules V6.2.4 contradict themselves, allow several readings or are silent, the project plays the
-default below. A campaign may choose another option of a ruling by its key, and it pins the
+default below. A campaign can choose another option of a ruling by its key, and it pins the
 options it uses.
 
 Order of precedence behind the defaults: the text of a scenario, then the chapter that treats the matter, then tables
-and remarks. The italic notes of the annotated copy bind the profile `rtg` alone. Where the document is silent the
+and remarks. The italic notes of the annotated copy apply only to the profile `rtg`. Where the document is silent, the
 default is what is simplest to keep and least surprising.
 ";
 

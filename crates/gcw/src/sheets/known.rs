@@ -128,12 +128,12 @@ impl<'a> Known<'a> {
         self.pilots().find(|(one, _)| *one == no).map(|(_, pilot)| pilot)
     }
 
-    /// A ship of somebody else that a battle has brought out.
+    /// A ship of another player that a battle has brought out.
     pub fn met_ship(&self, no: ShipNo) -> Option<&Ship> {
         self.state().ship(no).filter(|ship| !ship.class.as_str().is_empty())
     }
 
-    /// A pilot of somebody else whom a battle has brought out.
+    /// A pilot of another player whom a battle has brought out.
     pub fn met_pilot(&self, no: PilotNo) -> Option<&Pilot> {
         self.state().pilot(no).filter(|pilot| !pilot.card.as_str().is_empty())
     }
@@ -254,8 +254,8 @@ impl<'a> Known<'a> {
         }
     }
 
-    /// Names those who are waited for, as far as the viewer may know: whoever has handed in a hidden Squad still
-    /// seems to build it.
+    /// Names those who are waited for, as far as the viewer may know: a player who has submitted a hidden Squad still
+    /// seems to be building it.
     pub fn waited_for(&self) -> Vec<Seat> {
         let mut seats: Vec<Seat> =
             Gcw::decisions(self.table, self.state()).into_iter().map(|asked| asked.seat).collect();
@@ -268,10 +268,10 @@ impl<'a> Known<'a> {
     pub fn reader(&self) -> String {
         match self.viewer {
             Viewer::Referee => String::from(say!("known-the-organiser")),
-            Viewer::Public => String::from("everybody"),
+            Viewer::Public => String::from("spectators"),
             Viewer::Seat(seat) => match self.state.side(seat) {
                 Some(faction) => format!("{} ({})", self.name(seat), faction.name()),
-                None => String::from("everybody"),
+                None => String::from("spectators"),
             },
         }
     }

@@ -1,4 +1,4 @@
-//! The pages that there are, for each viewer, and their file names. Knows nothing about what is on them.
+//! The pages for each viewer, and their file names. Knows nothing about their contents.
 
 use crate::Gcw;
 use crate::catalogue::Faction;
@@ -80,7 +80,7 @@ impl pages::Page for Page {
 
     fn file(self) -> String {
         match self {
-            Self::Briefing(no) => format!("briefing-{no}.html"),
+            Self::Briefing(no) => format!("briefing-{}.html", no.0),
             Self::Scenarios => String::from("scenarios.html"),
             Self::Scenario(index) => format!("scenario-{index}.html"),
             Self::Overview => String::from("index.html"),
@@ -89,8 +89,8 @@ impl pages::Page for Page {
             Self::Roster(seat) => format!("roster-{}.html", seat.0),
             Self::Ship(no) => format!("ship-{no}.html"),
             Self::Pilot(no) => format!("pilot-{no}.html"),
-            Self::Action(no) => format!("battle-{no}.html"),
-            Self::Squad(no, role) => format!("squad-{no}-{}.html", words::role(role).to_lowercase()),
+            Self::Action(no) => format!("battle-{}.html", no.0),
+            Self::Squad(no, role) => format!("squad-{}-{}.html", no.0, words::role(role).to_lowercase()),
         }
     }
 

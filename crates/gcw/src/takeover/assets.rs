@@ -203,7 +203,7 @@ pub(super) fn crew(
     crew
 }
 
-/// Says what is wrong once all books are together: names, prisoners, stock.
+/// Collects the faults that show once all books are together: names, prisoners, stock.
 pub(super) fn check(pos: Pos<'_>, seat: Seat, at: &str, booked: &PlayerBooks, faults: &mut Vec<String>) {
     let living = |pilot: &Pilot| matches!(pilot.fate, Fate::Active | Fate::Prisoner { .. });
     let pilots = pos.state.player(seat).map_or(&[][..], |player| &player.pilots);

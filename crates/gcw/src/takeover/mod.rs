@@ -119,7 +119,7 @@ fn points(side: Faction, at: &str, booked: &PlayerBooks, faults: &mut Vec<String
     }
 }
 
-/// Tells whether a faction plays.
+/// Returns `true` if a faction plays.
 fn plays(pos: Pos<'_>, faction: Faction) -> bool {
     pos.state.faction(faction).is_some()
 }

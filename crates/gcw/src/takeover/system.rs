@@ -12,7 +12,7 @@ use crate::rules::limits;
 const TARGETS: usize = 80;
 const BATTLES: usize = 2_000;
 
-/// Says what is wrong with targets, huge ships, factions and battles.
+/// Collects the faults of targets, huge ships, factions and battles.
 pub(super) fn check(pos: Pos<'_>, books: &CampaignBooks, faults: &mut Vec<String>) {
     let cards = pos.table.cards();
     if !(1..=TARGETS).contains(&books.targets.len()) {

@@ -204,7 +204,7 @@ pub(super) fn countable(tables: &[&Table]) -> Vec<(&'static str, Vec<String>)> {
     if let Some(cards) = tables.first().map(|table| table.cards()) {
         all.extend(of_pack(cards, tables));
     }
-    // What only an organiser does is no part of play, and an offer that is open is none that has ended. Containers are
+    // What only an organizer does is no part of play, and an offer that is open is none that has ended. Containers are
     // filled with the Squads; the record fills those of battles that were given as a position only.
     for (sort, names) in &mut all {
         names.retain(|name| {

@@ -1,4 +1,4 @@
-//! Galactic Civil War as it is simulated: whole campaigns from founding to victory, played by machine organisers.
+//! Galactic Civil War as it is simulated: whole campaigns from founding to victory, played by machine organizers.
 
 mod count;
 mod setups;

@@ -37,7 +37,7 @@ pub(super) fn add(
             None => continue,
         };
         let mut ship = FleetShip { ship: class.id.clone(), title: None, installed: Vec::new() };
-        // GCW-008: whoever is not unique has a name of the own; one without gets a call sign when the list is handed in.
+        // GCW-008: a pilot who is not unique has a name of their own; one without gets a call sign when the list is submitted.
         let printed = if pilot.unique { pilot.name.as_str() } else { "" };
         let name = entry.ours.and_then(|ours| ours.get("callsign")?.as_str()).unwrap_or(printed);
         let mut person = FleetPilot { pilot: pilot.id.clone(), name: name.into(), title: None };

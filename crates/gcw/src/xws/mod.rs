@@ -2,8 +2,6 @@
 //! line; what a foreign file says wrongly too, and nothing it says can stop the program. Works on JSON values, does no
 //! input or output.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 mod export;
 mod fleet;
 mod read;
@@ -34,7 +32,7 @@ pub struct Loss {
     pub at: String,
     /// The loss, as a sentence.
     pub says: String,
-    /// Whether a ship, a person or a card of the file was not read at all.
+    /// True if a ship, a person or a card of the file could not be read at all.
     #[serde(skip)]
     pub unread: bool,
 }

@@ -201,7 +201,7 @@ fn escaped(key: &str) -> String {
     short(key).replace('~', "~0").replace('/', "~1")
 }
 
-/// Returns what somebody wrote, not longer than needed.
+/// Returns a text as written, not longer than needed.
 pub(super) fn quoted(text: &str) -> String {
     format!("`{}`", short(text))
 }

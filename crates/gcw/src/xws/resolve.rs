@@ -1,4 +1,4 @@
-//! Meanings of the names of a file: cards of the catalogue, with old and wrong spellings read and told.
+//! Meanings of the names of a file: cards of the catalog, with old and wrong spellings read and told.
 
 use sandtable_packs::nearest;
 use sandtable_text::say;
@@ -38,7 +38,7 @@ pub(super) fn faction(list: &List<'_>, losses: &mut Losses) -> Option<Faction> {
     Some(read)
 }
 
-/// Returns what an entry means.
+/// Returns the meaning of an entry.
 pub(super) fn ship<'c>(
     cards: &'c Catalogue,
     faction: Faction,
@@ -116,7 +116,7 @@ fn huge<'c>(class: &'c HugeClass, entry: &Entry<'_>, losses: &mut Losses) -> Opt
     Some(Meant::Huge(class, at))
 }
 
-/// Returns what a card of an entry means.
+/// Returns the meaning of an entry's card.
 pub(super) fn card<'c>(
     cards: &'c Catalogue,
     faction: Faction,

@@ -209,7 +209,7 @@ impl<'a> Muster<'a, '_> {
         }
     }
 
-    /// Returns who rides as a crew card: whom our block names, a crew member, or a pilot who can.
+    /// Returns the person who rides as a crew card: the one our block names, a crew member, or a pilot who can.
     fn rider(&mut self, card: &UpgradeCard, entry: &Entry<'_>) -> Option<Aboard> {
         let state = self.pos.state;
         let named = entry.ours.and_then(|ours| ours.get("crew")?.as_array());

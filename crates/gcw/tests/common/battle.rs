@@ -99,6 +99,7 @@ pub fn join(campaign: &mut Campaign, scenario: &str, aim: Aim) {
         record: None,
         report: None,
         accounts: [None, None],
+        disputed: false,
         confirmed: [false; 2],
         scrubs: [false; 2],
         result: None,

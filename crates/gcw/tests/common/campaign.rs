@@ -180,6 +180,7 @@ pub fn fought(aim: Aim, sides: [(Faction, u8); 2], winner: Winner, how: Ending) 
         record: None,
         report: None,
         accounts: [None, None],
+        disputed: false,
         confirmed: [true; 2],
         scrubs: [false; 2],
         result: Some(BattleResult { winner, how, field: None }),

@@ -111,6 +111,7 @@ impl Fight {
             record: None,
             report: None,
             accounts: [None, None],
+            disputed: false,
             confirmed: [false; 2],
             scrubs: [false; 2],
             result: None,

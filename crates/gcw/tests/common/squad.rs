@@ -51,6 +51,7 @@ impl Workshop {
             squads: [None, None],
             report: None,
             accounts: [None, None],
+            disputed: false,
             record: None,
             confirmed: [false; 2],
             scrubs: [false; 2],

@@ -112,7 +112,7 @@ fn a_battle_is_scrubbed_by_both_sides_together_only() {
     let mut c = two_battles("no-deadline");
     let asked = |c: &Campaign, seat| {
         let asked = rules::asks(c.pos()).into_iter().find(|asked| asked.seat == Seat(seat));
-        asked.map(|asked| (asked.kind, asked.text.contains("battle 0")))
+        asked.map(|asked| (asked.kind, asked.text.contains("battle 1")))
     };
     assert_eq!(c.refused(0, &scrub(false)).code, "not-said");
     c.play(0, scrub(true), "");

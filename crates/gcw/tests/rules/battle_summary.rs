@@ -112,6 +112,11 @@ fn a_report_is_read_before_it_is_confirmed_and_it_shows_how_two_differ() {
     // It is nobody else's business.
     let public = seen(&c, Viewer::Public);
     assert!(public["accounts"].is_null() && public["differences"].is_null(), "{public}");
+    // But an organizer without a seat is told that they differ.
+    let outside = Gcw::known(&c.table, &c.state, Viewer::Public);
+    let asked =
+        Gcw::decisions(&c.table, &outside).into_iter().find(|asked| asked.seat == Seat(0)).unwrap().text;
+    assert!(asked.ends_with("The two sides reported it differently."), "{asked}");
     // The log tells it in the sentence of the report.
     let report = c.state.battle(NO).unwrap().report.clone().unwrap();
     let mut before = c.state.clone();

@@ -227,7 +227,7 @@ fn mistyped_words_and_names_are_told_together_with_all_that_is_wrong_besides() {
         "/books/targets/1/owner: there is no owner `imperail`; did you mean `imperial`?",
         "/profile: there is no profile `our-way`",
         "/map/given/0/kind: there is no type of target `Agrarian Wrld`; did you mean",
-        "/books/players/1/ships/0/ship: there is no ship `TIE Figther`; did you mean `tiefighter`",
+        "/books/players/1/ships/0/ship: there is no ship type `TIE Figther`; did you mean `tiefighter`",
         "/books/players/0/pilots/0/pilot: there is no pilot card `Nobody At All`",
     ] {
         assert!(found.iter().any(|told| told.starts_with(place)), "{place} is not in {found:#?}");

@@ -93,16 +93,16 @@ fn events_are_told_by_names() {
             "X-wing (s0-1) is destroyed.",
             "Cleo: -21 Fleet Points (TIE Fighter).",
             "Cleo: +4 Fleet Points (a gift, Ben).",
-            "Ben declares in secret: Ben attacks Dust.",
-            "A battle comes about over Dust: Anna of the Rebel Alliance attacks, the Galactic Empire defends.",
-            "Battle 0 over Dust: Cleo flies as defender.",
-            "Battle 0 over Dust: it is flown and recorded.",
-            "Battle 0 over Dust: nothing is decided any more.",
+            "Ben secretly declares: Ben attacks Dust.",
+            "A battle breaks out over Dust: Anna of the Rebel Alliance attacks, the Galactic Empire defends.",
+            "Battle 1 over Dust: Cleo flies as defender.",
+            "Battle 1 over Dust: ready to fly.",
+            "Battle 1 over Dust: the outcome is open again.",
             "Dust is now controlled by the Galactic Empire.",
-            "Red dice for ejection of X-wing (s0-1): hit.",
-            "Rolled for pairing attacker of Ben: 2.",
-            "The Trade Route will pass to the Rebel Alliance.",
-            "Ben goes on with this phase.",
+            "Red dice for ejection (X-wing (s0-1)): hit.",
+            "Roll for pairing attacker (Ben): 2.",
+            "The Trade Route will go to the Rebel Alliance.",
+            "Ben is no longer ready.",
         ]
     );
 }
@@ -115,9 +115,9 @@ fn commands_are_told_in_a_few_words() {
         let given: Command = serde_json::from_value(value).unwrap();
         words::command::<Gcw>(&table, &state, Seat(0), &given).sentence.text()
     };
-    assert_eq!(say(json!("done")), "finished with this phase");
+    assert_eq!(say(json!("done")), "finish this phase");
     assert_eq!(say(json!({ "targets": { "attack": { "aim": "route" } } })), "attack the Trade Route");
-    assert_eq!(say(json!({ "targets": { "attack": { "aim": null } } })), "attack nothing");
+    assert_eq!(say(json!({ "targets": { "attack": { "aim": null } } })), "declare no attack");
     assert_eq!(say(json!({ "spoils": { "crashed-ship": { "to": 2 } } })), "give the crashed ship to Cleo");
 }
 

@@ -70,7 +70,7 @@ fn a_briefing_says_who_begins_what_squads_need_and_who_comes_later() {
         &briefing("supply-raid"),
         &[
             "roll 2D6 for both: 2–4: 75, 5–9: 100, 10–12: 125 squad points",
-            "Whoever has fewer squad points chooses",
+            "The side with fewer squad points chooses",
             "3 × 3 ft, 91 × 91 cm",
             "SMUGGLER (attacker)",
         ],
@@ -81,10 +81,10 @@ fn a_briefing_says_who_begins_what_squads_need_and_who_comes_later() {
     assert_holds(
         &briefing("hvt-recovery"),
         &[
-            "The defender may call a reinforcement in the End phase for each own ship of skill 2 or more that was destroyed",
+            "The defender can call a reinforcement in the End phase for each of its ships of skill 2 or more that was destroyed",
         ],
     );
-    assert_holds(&briefing("no-man-behind"), &["DISABLED ship: may not flee before round 5."]);
+    assert_holds(&briefing("no-man-behind"), &["DISABLED ship: can't flee before round 5."]);
     assert_holds(&briefing("vip-escort"), &["hull 6, shields 6, agility 2"]);
     assert_holds(&briefing("cargo-scan"), &["without its obstacles and mines"]);
     assert_holds(&briefing("shipping-strike"), &["Twice as many of each obstacle."]);

@@ -209,6 +209,7 @@ impl Campaign {
                     record: None,
                     report: None,
                     accounts: [None, None],
+                    disputed: false,
                     confirmed: [false; 2],
                     scrubs: [false; 2],
                     result: None,

@@ -150,7 +150,7 @@ fn the_overview_tells_turn_factions_system_and_battles() {
         "Space Superiority",
         "100 each",
         "won by the Rebel Alliance",
-        "the defender is to be named",
+        "waiting for a defender",
         "turn 1: 50, turn 2: 59",
     ];
     assert_holds(&page, &wanted);
@@ -163,7 +163,7 @@ fn a_roster_tells_ships_pilots_stock_and_points() {
     let wanted = [
         "s0-2 YT-1300",
         "Millennium Falcon Engine Upgrade ready",
-        "in repair, until the end of turn 4 GCW-023",
+        "under repair, until the end of turn 4 GCW-023",
         "Wedge Antilles unique 9 8 4 – X-wing, B-wing in a battle this turn GCW-140",
         "Proton Torpedoes torpedo 3 0 3",
         "Balance 93",
@@ -193,7 +193,7 @@ fn a_service_record_has_totals_and_every_line_by_turn() {
     let wanted = [
         "Battles 1 Kills 1 Kills by ship 1 × TIE Fighter",
         "Founding Joined: initial Squadron",
-        "Turn 3 Flew X-wing – Battle 0: Space Superiority, over Kuat Ring Nine",
+        "Turn 3 Flew X-wing – Battle 1: Space Superiority, over Kuat Ring Nine",
         "Destroyed a TIE Fighter",
         "Qualified for the B-wing",
     ];
@@ -251,7 +251,7 @@ fn a_squad_sheet_has_figures_cards_points_and_boxes() {
     let squad = Page::Squad(BattleNo(2), Role::Attacker);
     let page = page(&campaign, REBEL, squad);
     let wanted = [
-        "Squad of Ben Okafor for battle 2",
+        "Squad of Ben Okafor for battle 3",
         "of 100 GCW-027",
         "Skill 3 Attack 2 Agility 3 Hull 2 Shields 2",
         "boost",
@@ -302,5 +302,5 @@ fn a_ship_that_was_given_away_is_its_new_owners_business() {
     assert!(sheets::of(&campaign.table, &campaign.state, REBEL).page(Page::Ship(no)).is_err());
     let new = page(&campaign, EMPIRE, Page::Roster(Seat(2)));
     assert_holds(&new, &["s1-1 A-wing of the Rebel Alliance – Engine Upgrade, Shield Upgrade ready"]);
-    assert_holds(&page(&campaign, EMPIRE, Page::Ship(no)), &["Went over to Clara Voss"]);
+    assert_holds(&page(&campaign, EMPIRE, Page::Ship(no)), &["Went to Clara Voss"]);
 }

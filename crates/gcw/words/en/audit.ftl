@@ -19,4 +19,4 @@ audit-has-skill-points-xp = { $no } has skill { $skill }, { $points } points, { 
 audit-is-a-prisoner-of-the-own = { $no } is a prisoner of their own faction
 audit-leads-the-another-faction = { $leader } leads the { $faction } but plays for another faction
 audit-belongs-to-nobody-who-plays = { $target } belongs to a faction that isn't playing
-audit-battle-is-closed-without-a-result = battle { $index } is closed without a result
+audit-battle-is-closed-without-a-result = battle { $no } is closed without a result

@@ -27,7 +27,7 @@ refusal-report-faulty = The report has { $has ->
     [one] 1 mistake
    *[other] { $has } mistakes
 }. The first is at { $about }.
-refusal-already-confirmed = You've confirmed this report. Your opponent hasn't yet.
+refusal-already-confirmed = You've already confirmed this report. Now your opponent must confirm it.
 refusal-not-confirmed = You haven't confirmed this report, so there is nothing to take back. If it is wrong, send your own report of { $about }: your opponent then has to agree to it.
 battle-flight-fly-and-tell-how-it-went = Fly { $place }, then report the result. { $credit }{ $week }
 battle-flight-is-the-report-of-right = Do you confirm the report of { $place }? { $read_out }
@@ -37,6 +37,7 @@ battle-flight-a-side = a side
 battle-flight-reports = { $named } reports: { $told }.
 battle-flight-it-says = It says: { $told }.
 battle-flight-now-before = { $about }: now { $now }, was { $then }
+battle-flight-the-reports-differ = The two sides reported it differently.
 battle-flight-it-differs-from-s-report = { $text } It differs from { $named }'s report: { $differs }.
 battle-flight-tell-how-went-ship-by-ship = Report { $place }, ship by ship
 battle-flight-a-kill-is-credited-to-the = Credit a kill to the pilot who did most of the damage.
@@ -63,7 +64,7 @@ battle-form-cargo-of-the = cargo secured by the { $side_of }
 refusal-no-such-battle = There is no battle { $needs } this turn.
 refusal-not-your-battle = You aren't in this battle.
 battle-offers-battle-over = battle { $no } ({ $scenario }) over { $aim }
-refusal-said-so = You have already said so. The battle is scrubbed once both sides agree.
+refusal-said-so = You have already said this. The battle is scrubbed once both sides agree.
 refusal-not-said = Neither side has asked to scrub this battle.
 battle-scrub-the-other-side-says-that-was = Do you agree to scrub { $place }? Your opponent says it wasn't flown in time.
 battle-scrub-say-whether-should-be-scrubbed = Scrub { $place }, or don't
@@ -88,6 +89,7 @@ battle-summary-tell-how-went-in-short = Report { $place }, in short
 battle-summary-who-won-none-as-the-course = who won (none: worked out from the report)
 battle-summary-who-held-the-field-the-other = field held by (the other side's survivors fled)
 battle-summary-destroyed-and-by-whom = destroyed, and by whom
+battle-summary-no-one = no one
 battle-summary-damaged-not-destroyed = damaged but not destroyed
 battle-summary-with-a-pilot-card = dealt a Pilot damage card
 battle-summary-fled-of-the-side-that-held = fled (side that held the field)

@@ -1,6 +1,6 @@
 ### What gcw says: founding.
 
-founding-form-built-in = built in
+founding-form-built-in = installed
 founding-form-pilot-card = pilot card
 founding-form-times-the-price = number of times
 refusal-list-too-long = You can have at most { $needs } entries here, not { $has }.

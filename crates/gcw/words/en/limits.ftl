@@ -16,11 +16,11 @@ refusal-cheaper-version = Buy the more expensive version instead: { $about }, fo
 refusal-skilled-generics = Your faction has { $has } generic pilots of pilot skill 5 or more. It can have one for each player: { $needs }.
 refusal-restricted-generic = { $about } is one of the pilot types of which a faction can have only { $needs } in all. Yours has { $has }.
 refusal-royal-guard-quota = Your faction has { $has } Royal Guard Pilots. It can have one for each player: { $needs }.
-refusal-phantom-pilots = You would have { $has } TIE Phantom pilots for { $needs ->
+refusal-phantom-pilots = Each TIE Phantom pilot needs a TIE Phantom. You would have { $has } pilots and { $needs ->
     [one] 1 TIE Phantom
    *[other] { $needs } TIE Phantoms
 }.
-refusal-shadow-pilots = You would have { $has } Shadow Squadron Pilots and { $needs ->
+refusal-shadow-pilots = You can't have more Shadow Squadron Pilots than Sigma Squadron Pilots. You would have { $has } Shadow Squadron Pilots and { $needs ->
     [one] 1 Sigma Squadron Pilot
    *[other] { $needs } Sigma Squadron Pilots
 }.

@@ -5,7 +5,7 @@ use super::rounded::{Rounded, Stretch};
 use crate::{Bounds, Point};
 
 /// Returns the shares of a straight way, ascending and with 0 and 1, at which a base carried along it with its heading kept
-/// begins or ceases to overlap a base or a polygon, to lie wholly in a polygon, or to have its centre in one, or to be wholly
+/// begins or ceases to overlap a base or a polygon, to lie wholly in a polygon, or to have its center in one, or to be wholly
 /// on the table. Between two of them nothing of that changes.
 #[must_use]
 pub fn crossings<'a>(

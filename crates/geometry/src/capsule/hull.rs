@@ -4,7 +4,7 @@ use super::Capsule;
 use crate::{CONTACT, Convex, Point};
 use smallvec::SmallVec;
 
-/// A disc by its centre and its radius.
+/// A disc by its center and its radius.
 pub(crate) type Round = (Point, f64);
 
 /// Tells if a convex shape reaches into the hull of two capsules: everything on some straight way from one to the other.

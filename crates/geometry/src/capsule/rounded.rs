@@ -13,12 +13,12 @@ pub(crate) struct Rounded {
 }
 
 impl Rounded {
-    /// Returns the places of a moving base's centre at which it meets a capsule. `half` leads from its centre to an end.
+    /// Returns the places of a moving base's center at which it meets a capsule. `half` leads from its center to an end.
     pub fn about_capsule(base: &Capsule, half: Point, radius: f64) -> Self {
         Self { ring: spread(&base.ends(), half), radius: base.radius() + radius }
     }
 
-    /// Returns the places of a moving base's centre at which it meets a convex shape.
+    /// Returns the places of a moving base's center at which it meets a convex shape.
     pub fn about_shape(shape: &Convex, half: Point, radius: f64) -> Self {
         let corners: Vec<Point> = shape.points().collect();
         Self { ring: spread(&corners, half), radius }
@@ -157,7 +157,7 @@ impl Stretch {
                 if square <= f64::MIN_POSITIVE {
                     return;
                 }
-                // The share of the way between the centres at which the common chord lies.
+                // The share of the way between the centers at which the common chord lies.
                 let share = (square + size * size - radius * radius) / (2.0 * square);
                 let foot = own + across * share;
                 let rest = (size * size - share * share * square) / square;

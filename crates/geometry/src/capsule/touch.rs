@@ -1,4 +1,4 @@
-//! Places in base contact: where the centre of a base may be so that it touches one other, or two, and is in nobody's way.
+//! Places in base contact: where the center of a base may be so that it touches one other, or two, and overlaps none.
 //! Closed forms: the places about a base are lines and arcs, and what they meet cuts them.
 
 use super::Capsule;
@@ -26,7 +26,7 @@ impl Room<'_> {
     }
 }
 
-/// Returns the places of the centre of `moving`, which keeps its heading, at which it touches `one` and overlaps nothing
+/// Returns the places of the center of `moving`, which keeps its heading, at which it touches `one` and overlaps nothing
 /// of the room. `one` is not to be among the room's bases. A stretch of no length is left out.
 #[must_use]
 pub fn touching(moving: &Capsule, one: &Capsule, room: &Room) -> Vec<Stretch> {
@@ -59,7 +59,7 @@ pub fn touching(moving: &Capsule, one: &Capsule, room: &Room) -> Vec<Stretch> {
     free
 }
 
-/// Returns the places of the centre of `moving`, which keeps its heading, at which it touches both `one` and `other` and
+/// Returns the places of the center of `moving`, which keeps its heading, at which it touches both `one` and `other` and
 /// overlaps nothing of the room.
 #[must_use]
 pub fn touching_both(moving: &Capsule, one: &Capsule, other: &Capsule, room: &Room) -> Vec<Point> {
@@ -79,13 +79,13 @@ pub fn touching_both(moving: &Capsule, one: &Capsule, other: &Capsule, room: &Ro
     found
 }
 
-/// Returns what leads from the centre of a base to its front end.
+/// Returns the vector from the center of a base to its front end.
 fn half(base: &Capsule) -> Point {
     let [front, rear] = base.ends();
     (front - rear) * 0.5
 }
 
-/// Returns what the room forbids near the rim, about the centre of the moving base, and the box its centre has.
+/// Returns what the room forbids near the rim, about the center of the moving base, and the box its center has.
 fn walls(moving: &Capsule, rim: &Rounded, room: &Room) -> (Vec<Rounded>, Bounds) {
     let (half, radius) = (half(moving), moving.radius());
     let reach = Point::new(half.x.abs() + radius, half.y.abs() + radius);

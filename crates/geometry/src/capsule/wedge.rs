@@ -1,9 +1,9 @@
-//! Arcs of sight and fire about a base: open wedges from its centre, and how far another base reaches into one.
+//! Arcs of sight and fire about a base: open wedges from its center, and how far another base reaches into one.
 
 use super::{Capsule, cross_each_other, to_segment};
 use crate::{EPS, Heading, LIMIT, Point, Pose};
 
-/// One of the four quarters around a base, parted by two lines through its centre at 45 degrees to its heading.
+/// One of the four quarters around a base, parted by two lines through its center at 45 degrees to its heading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Quarter {
     /// The quarter into which the base looks.

@@ -8,7 +8,7 @@ const REACH: i32 = 3;
 /// Returns the pose on the lattice nearest to `ideal` (inches) where the base overlaps none of the others; `None` when
 /// there is none within three lattice steps (3/1024 inch) along each axis.
 ///
-/// For placing a base in contact: work out the ideal centre, then settle. The gap this leaves is within
+/// For placing a base in contact: work out the ideal center, then settle. The gap this leaves is within
 /// [`crate::CONTACT`], so that [`crate::in_contact`] holds.
 pub fn settle(ideal: Point, heading: Heading, size: Size, others: &[Quad]) -> Option<Pose> {
     let near = Spot::try_inches(ideal.x, ideal.y)?;

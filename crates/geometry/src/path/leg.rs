@@ -17,7 +17,7 @@ pub(crate) struct Leg {
     pub from: Point,
     pub to: Point,
     pub length: f64,
-    /// The points where the circles are touched, as directions from their centres.
+    /// The points where the circles are touched, as directions from their centers.
     pub leave: Point,
     pub arrive: Point,
 }

@@ -1,6 +1,6 @@
-//! Shortest ways of a base's centre around what it may not cross; pivots are free. Knows no rules about moving.
+//! Shortest ways of a base's center around what it may not cross; pivots are free. Knows no rules about moving.
 //!
-//! A base turns its narrow side to an obstacle, so that its centre has to stay a `clearance` (the inscribed radius)
+//! A base turns its narrow side to an obstacle, so that its center has to stay a `clearance` (the inscribed radius)
 //! away from it. The shortest way then is a string pulled tight around circles of that radius about the corners of
 //! obstacles: straight legs tangent to two circles, and arcs in between. Lengths are those of such legs and arcs, not
 //! of an approximation. Legs and arcs may come closer to an obstacle than the clearance by [`EPS`].

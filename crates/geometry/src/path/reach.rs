@@ -4,7 +4,7 @@ use super::graph::{Goal, Label, Obstacle, near};
 use super::{PathScratch, SLACK, radius};
 use crate::{Convex, Field, Point, UNITS_PER_INCH};
 
-/// Fills in the length of the shortest way to each cell's centre, in inches, where it is at most `max_length` inches.
+/// Fills in the length of the shortest way to each cell's center, in inches, where it is at most `max_length` inches.
 ///
 /// Explores the whole graph of tangent legs within that length once; each way to a cell then is one more leg.
 pub(crate) fn reach(

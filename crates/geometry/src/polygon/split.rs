@@ -76,7 +76,7 @@ fn ear_quality(outline: &[Point], left: &[usize], at: usize) -> f64 {
 /// Seam from `u` to `v` with an apex of a triangle on either side.
 type Seam = (usize, usize, usize, usize);
 
-/// Joins neighbours across diagonals while convex and not too long; says which diagonals remain.
+/// Joins neighbors across diagonals while convex and not too long; says which diagonals remain.
 fn join(outline: &[Point], triangles: Vec<Piece>) -> (Vec<Piece>, Vec<Seam>) {
     let mut diagonals = Vec::new();
     for (i, first) in triangles.iter().enumerate() {

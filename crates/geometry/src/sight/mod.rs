@@ -24,7 +24,7 @@ use serde::{Deserialize, Serialize};
 pub use pieces::SightScratch;
 
 /// Crosses are whole numbers wherever all points are on the lattice; between 0 and 1 lie only those of points that
-/// cutting a blocker made, and those count in favour of sight.
+/// cutting a blocker made, and those count in favor of sight.
 const HALF: f64 = 0.5;
 
 /// The answer whether two shapes see each other.

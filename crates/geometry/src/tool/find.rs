@@ -101,7 +101,7 @@ impl Seek<'_> {
         self.tool.lay(self.from, self.mover, laid)
     }
 
-    /// Returns no less than the most inches between the centres of the base before and after a move with this bend.
+    /// Returns no less than the most inches between the centers of the base before and after a move with this bend.
     fn farthest(&self, bend: i32) -> f64 {
         let half = self.tool.length / 2.0;
         let joint = self.mover.socket() + half;

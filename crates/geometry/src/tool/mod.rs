@@ -34,7 +34,7 @@ pub struct Mover {
 pub enum PutDown {
     /// Wherever it touches the tool.
     Touching,
-    /// Against its far end, in line with the arm, or with its centre over the middle line.
+    /// Against its far end, in line with the arm, or with its center over the middle line.
     Centred,
 }
 
@@ -51,11 +51,11 @@ pub struct Laid {
 /// A tool on the table.
 #[derive(Clone, Copy, Debug)]
 pub struct Track {
-    /// The centre of the base it leads away from.
+    /// The center of the base it leads away from.
     pub from: Point,
     /// Its end at that base.
     pub start: Point,
-    /// Its joint.
+    /// The joint between the two arms.
     pub joint: Point,
     /// Its far end.
     pub end: Point,
@@ -63,7 +63,7 @@ pub struct Track {
     pub ways: [Heading; 2],
     /// The two arms.
     pub arms: [Convex; 2],
-    /// Inches from the far end to the centre of a base that stands against it.
+    /// Inches from the far end to the center of a base that stands against it.
     socket: f64,
 }
 
@@ -85,19 +85,19 @@ impl Mover {
         Capsule::base(pose, self.length, self.width)
     }
 
-    /// Returns the inches from its centre to the end of a tool that lies against it.
+    /// Returns the inches from its center to the end of a tool that lies against it.
     #[must_use]
     pub fn socket(&self) -> f64 {
         self.length / 2.0 - self.notch.unwrap_or_default()
     }
 
-    /// Returns the inches between the centres of the base before and after a full straight move.
+    /// Returns the inches between the centers of the base before and after a full straight move.
     #[must_use]
     pub fn longest(&self, tool: &Tool) -> f64 {
         tool.length + 2.0 * self.socket()
     }
 
-    /// Returns the most inches between its centre and any place the tool leads to: with the joint turned a little and put
+    /// Returns the most inches between its center and any place the tool leads to: with the joint turned a little and put
     /// down at a corner of the tool's end, a base without notches gets a hair farther than straight ahead.
     #[must_use]
     pub fn farthest(&self, tool: &Tool) -> f64 {
@@ -135,7 +135,7 @@ impl Track {
         self.arms.iter().any(|arm| arms_overlap(arm, shape))
     }
 
-    /// Returns the centre of a base that stands against the far end, in line with the arm.
+    /// Returns the center of a base that stands against the far end, in line with the arm.
     #[must_use]
     pub fn last(&self) -> Point {
         self.end + unit(self.ways[1]) * self.socket

@@ -4,7 +4,7 @@
 use super::{Laid, Mover, Tool, unit};
 use crate::{CONTACT, Convex, Heading, Pose};
 
-/// The most that a base turns about its centre before the tool is laid, in steps of 1/65536 turn.
+/// The most that a base turns about its center before the tool is laid, in steps of 1/65536 turn.
 const TURN: i32 = 16_384;
 
 impl Tool {

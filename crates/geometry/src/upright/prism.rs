@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 pub enum Plan<'a> {
     /// A convex part of a piece.
     Shape(&'a Convex),
-    /// A base.
+    /// A round or oblong base.
     Base(Capsule),
 }
 

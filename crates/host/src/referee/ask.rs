@@ -2,6 +2,7 @@
 
 use sandtable_kernel::{Seat, Viewer};
 use sandtable_system::{Level, Play, SeenEntry, SeenFact, Stop, System, object, seated};
+use sandtable_text::say;
 use serde_json::{Map, Value, json};
 
 use super::error::{ProtocolError, fields};
@@ -13,7 +14,7 @@ fn begun(open: &dyn Play) -> Result<(), ProtocolError> {
     if open.begun() {
         return Ok(());
     }
-    Err(ProtocolError::new("not-begun", "play has not begun; send `begin`"))
+    Err(ProtocolError::new("not-begun", say!("referee-not-begun")))
 }
 
 pub(super) fn decisions(open: &dyn Play, request: Map<String, Value>) -> Done {
@@ -81,7 +82,7 @@ pub(super) fn log(open: &dyn Play, request: Map<String, Value>) -> Done {
     let LogOf { from, viewer, lines } = fields(request)?;
     if lines {
         if viewer.is_some_and(|viewer| viewer != Viewer::Referee) {
-            let says = "the log's lines hold every secret; only the referee may have them";
+            let says = say!("referee-secret");
             return Err(ProtocolError::new("secret", says).at("/viewer"));
         }
         return Ok(object(json!({ "lines": open.lines(0) })));
@@ -153,7 +154,10 @@ impl Referee {
         let name = self.which(game)?;
         self.samples += 1;
         let seed = seed.unwrap_or(self.samples);
-        let open = self.games.get(&name).ok_or_else(|| ProtocolError::new("no-such-game", "no such game"))?;
+        let open = self
+            .games
+            .get(&name)
+            .ok_or_else(|| ProtocolError::new("no-such-game", say!("referee-no-game")))?;
         let seat = seated(open.seats(), seat)?;
         begun(&**open)?;
         Ok((&**open, seat, seed))

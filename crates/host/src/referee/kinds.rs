@@ -81,7 +81,7 @@ pub fn common() -> Vec<Kind> {
         kind("rewind", true, of::<Rewind>, "Goes back, or forth again, to an entry."),
         kind("branch", true, of::<Branch>, "Opens a what-if copy from an entry on, with dice of its own."),
         kind("amend", true, of::<Amend>, "Changes the position outside the rules."),
-        kind("amendments", true, of::<Nothing>, "What an organiser may amend now, each with a form."),
+        kind("amendments", true, of::<Nothing>, "What an organizer may amend now, each with a form."),
         kind(
             "adopt",
             true,

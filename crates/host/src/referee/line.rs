@@ -2,6 +2,8 @@
 
 use std::io::{self, BufRead};
 
+use sandtable_text::say;
+
 use super::ProtocolError;
 
 /// A longer line, in bytes, is refused. A campaign's whole log fits, as `load` sends it in one line.
@@ -48,7 +50,7 @@ pub(super) fn read(input: &mut impl BufRead) -> io::Result<Line> {
         }
     }
     if length > LONGEST {
-        let says = format!("the line has {length} bytes; at most {LONGEST} are read");
+        let says = say!("referee-line-too-long", length, longest = LONGEST);
         return Ok(Line::Unreadable(ProtocolError::new("line-too-long", says)));
     }
     match String::from_utf8(bytes) {
@@ -56,8 +58,7 @@ pub(super) fn read(input: &mut impl BufRead) -> io::Result<Line> {
         Ok(text) => Ok(Line::Text(text)),
         Err(error) => {
             let column = error.utf8_error().valid_up_to() + 1;
-            let error =
-                ProtocolError::new("not-utf8", "the line is not UTF-8 text").at(format!("1:{column}"));
+            let error = ProtocolError::new("not-utf8", say!("referee-not-utf8")).at(format!("1:{column}"));
             Ok(Line::Unreadable(error))
         }
     }

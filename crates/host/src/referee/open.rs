@@ -5,6 +5,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use sandtable_dice::write_seed;
 use sandtable_kernel::{Actor, Body, DiceSource};
 use sandtable_system::{Attempt, DiceSpec, New as Setup, Opened, Stop, object};
+use sandtable_text::say;
 use serde_json::{Map, Value, json};
 
 use super::error::{ProtocolError, fields};
@@ -44,7 +45,7 @@ impl Referee {
             (Some(setup), None) => Setup::Setup(setup),
             (None, Some(names)) => Setup::Names(names),
             _ => {
-                let says = "give exactly one of `setup`, written out, and `names`, from the data pack";
+                let says = say!("referee-setup-or-names");
                 return Err(ProtocolError::new("bad-field", says).at("/setup"));
             }
         };
@@ -80,7 +81,7 @@ impl Referee {
         let report = self.system.verify(&text);
         if !report.ok() {
             let problems = report.to_string().lines().map(str::to_owned).collect();
-            return Err(ProtocolError::problems("bad-log", "the log does not hold", problems).at("/lines"));
+            return Err(ProtocolError::problems("bad-log", say!("referee-bad-log"), problems).at("/lines"));
         }
         let source = match dice {
             Some(dice) => Some(self.source_of(Some(dice))?.0),
@@ -98,7 +99,10 @@ impl Referee {
         let Branch { at, dice, name } = fields(request)?;
         let from = self.which(game)?;
         let (source, seed) = self.source_of(dice)?;
-        let open = self.games.get(&from).ok_or_else(|| ProtocolError::new("no-such-game", "no such game"))?;
+        let open = self
+            .games
+            .get(&from)
+            .ok_or_else(|| ProtocolError::new("no-such-game", say!("referee-no-game")))?;
         let at = at.unwrap_or_else(|| open.entries().saturating_sub(1));
         let branch = open.branch(at, source)?;
         let answer = json!({ "from": from, "at": at, "seed": seed, "now": now(&*branch) });

@@ -2,6 +2,7 @@
 
 use sandtable_kernel::{Actor, Auto, Body, Seat, Viewer};
 use sandtable_system::{Attempt, EnteredDice, Play as Game, Stop, object, seated};
+use sandtable_text::say;
 use serde_json::{Map, Value, json};
 
 use super::error::{ProtocolError, fields};
@@ -49,9 +50,10 @@ fn current(open: &dyn Game, viewer: Viewer, after: Option<u64>) -> Result<(), Pr
     let last = open.numbered(viewer).checked_sub(1);
     match after {
         Some(after) if Some(after) != last => {
-            let last =
-                last.map_or_else(|| String::from("play has not begun"), |n| format!("the last is {n}"));
-            let says = format!("it was sent after entry {after}; {last}. Look again, and send it anew");
+            let says = match last {
+                Some(last) => say!("referee-stale", after, last),
+                None => say!("referee-stale-not-begun", after),
+            };
             let error = ProtocolError::new("stale", says).at("/after");
             Err(ProtocolError { rule: Some(String::from("SYS-STALE")), ..error })
         }
@@ -100,10 +102,7 @@ pub(super) fn default(open: &mut dyn Game, request: Map<String, Value>) -> Done 
 pub(super) fn undo(open: &mut dyn Game, request: Map<String, Value>) -> Done {
     let Undo { by, fresh, reason, at } = fields(request)?;
     let Some(to) = open.undo_target() else {
-        return Err(ProtocolError::new(
-            "nothing-to-undo",
-            "no command has been given that could be taken back",
-        ));
+        return Err(ProtocolError::new("nothing-to-undo", say!("referee-nothing-to-undo")));
     };
     let by = agreed(open, by);
     attempt(open, Actor::Organiser, Body::Rewind { to, fresh, reason, by }, None, at.as_deref())

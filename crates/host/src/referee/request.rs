@@ -67,10 +67,10 @@ pub(super) struct Play {
     pub dice: Option<EnteredDice>,
     /// The time in the caller's words; written into the log.
     pub at: Option<String>,
-    /// True if the organiser gives it on behalf of the seat.
+    /// True if the organizer gives it on behalf of the seat.
     #[serde(default)]
     pub organiser: bool,
-    /// The last entry that the sender knows of, as the `log` of its seat numbers them (the organiser's by the log's own
+    /// The last entry that the sender knows of, as the `log` of its seat numbers them (the organizer's by the log's own
     /// numbers): refused with `stale` if there is a later one.
     pub after: Option<u64>,
 }

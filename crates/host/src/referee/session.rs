@@ -5,6 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use sandtable_kernel::tree;
 use sandtable_system::{Play, Stop, System};
+use sandtable_text::say;
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
 use serde_json::{Map, Value};
@@ -53,7 +54,7 @@ impl Answer {
     /// The answer as a line.
     pub(super) fn line(&self) -> String {
         serde_json::to_string(self).unwrap_or_else(|error| {
-            let error = ProtocolError::new("internal", format!("the answer cannot be written: {error}"));
+            let error = ProtocolError::new("internal", say!("referee-unwritable", error));
             format!(r#"{{"id":null,"ok":false,"error":{{"code":"internal","says":{:?}}}}}"#, error.says)
         })
     }
@@ -110,7 +111,7 @@ impl Referee {
         // The rules do not panic; should they ever, that is one request's misfortune and not the session's end.
         let done = catch_unwind(AssertUnwindSafe(|| self.dispatch(did, &mut game, fields)));
         let done = done.unwrap_or_else(|_| {
-            let says = "a fault inside the referee; please report the session. The position is as before";
+            let says = say!("referee-internal");
             Err(ProtocolError::new("internal", says))
         });
         Answer { id, did: Some(did), game, done }
@@ -150,9 +151,9 @@ impl Referee {
                     *game = Some(only.clone());
                     Ok(only.clone())
                 }
-                [] => Err(ProtocolError::new("no-such-game", "no game is open; send `new` first")),
+                [] => Err(ProtocolError::new("no-such-game", say!("referee-none-open"))),
                 _ => {
-                    let says = format!("{} games are open; say which in `game`", self.games.len());
+                    let says = say!("referee-which", count = self.games.len());
                     Err(ProtocolError::new("which-game", says).at("/game"))
                 }
             },
@@ -166,19 +167,15 @@ impl Referee {
         open: Box<dyn Play>,
     ) -> Result<String, ProtocolError> {
         if self.games.len() >= MOST_GAMES {
-            let says = format!("{MOST_GAMES} games are open, which is the most; close one first");
+            let says = say!("referee-too-many", most = MOST_GAMES);
             return Err(ProtocolError::new("too-many-games", says));
         }
         let name = match wanted {
             Some(name) if self.games.contains_key(&name) => {
-                return Err(
-                    ProtocolError::new("game-exists", format!("a game `{name}` is open already")).at("/game")
-                );
+                return Err(ProtocolError::new("game-exists", say!("referee-exists", name)).at("/game"));
             }
             Some(name) if name.is_empty() || name.chars().count() > 64 => {
-                return Err(
-                    ProtocolError::new("bad-field", "a name of a game has 1 to 64 letters").at("/game")
-                );
+                return Err(ProtocolError::new("bad-field", say!("referee-name")).at("/game"));
             }
             Some(name) => name,
             None => loop {
@@ -195,7 +192,7 @@ impl Referee {
 }
 
 fn no_such(name: &str) -> ProtocolError {
-    ProtocolError::new("no-such-game", format!("no game `{name}` is open")).at("/game")
+    ProtocolError::new("no-such-game", say!("referee-not-open", name)).at("/game")
 }
 
 /// Requests that are about one game and need nothing else.
@@ -234,7 +231,7 @@ fn on_game(did: &str, open: &mut dyn Play, system: &dyn System, fields: Map<Stri
         }
         _ => match open.query(did, Value::Object(fields)) {
             Some(answer) => Ok(answer?),
-            None => Err(ProtocolError::new("unknown-request", format!("`{did}` is not a request")).at("/do")),
+            None => Err(ProtocolError::new("unknown-request", say!("referee-not-a-request", did)).at("/do")),
         },
     }
 }
@@ -249,14 +246,10 @@ impl Referee {
             if error.is_data() {
                 return ProtocolError::new("key-twice", says).at(at);
             }
-            ProtocolError::new("bad-json", format!("the line is no JSON: {says}")).at(at)
+            ProtocolError::new("bad-json", say!("referee-bad-json", says)).at(at)
         })?;
         let Value::Object(mut fields) = value else {
-            return Err(ProtocolError::new(
-                "not-an-object",
-                "a request is a JSON object such as {\"do\":\"hello\"}",
-            )
-            .at(""));
+            return Err(ProtocolError::new("not-an-object", say!("referee-object")).at(""));
         };
         let id = fields.remove("id").unwrap_or(Value::Null);
         Ok((id, self.envelope(fields)))
@@ -268,26 +261,22 @@ impl Referee {
         let name = match fields.remove("do") {
             Some(Value::String(name)) => name,
             Some(_) => {
-                return Err(
-                    ProtocolError::new("bad-field", "`do` is the name of a request, a text").at("/do")
-                );
+                return Err(ProtocolError::new("bad-field", say!("referee-do")).at("/do"));
             }
             None => {
-                let says = format!("`do` is missing; it is one of {}", names());
+                let says = say!("referee-no-do", names = names());
                 return Err(ProtocolError::new("no-do", says).at("/do"));
             }
         };
         let Some(kind) = kinds.iter().find(|kind| kind.name == name) else {
-            let says = format!("there is no request `{name}`; there are {}", names());
+            let says = say!("referee-unknown", name, names = names());
             return Err(ProtocolError::new("unknown-request", says).at("/do"));
         };
         let opens = matches!(kind.name, "new" | "load");
         let game = match fields.get("game") {
             Some(Value::String(game)) if kind.of_game || opens => Some(game.clone()),
             Some(_) if kind.of_game || opens => {
-                return Err(
-                    ProtocolError::new("bad-field", "`game` is the name of a game, a text").at("/game")
-                );
+                return Err(ProtocolError::new("bad-field", say!("referee-game-name")).at("/game"));
             }
             _ => None,
         };

@@ -7,9 +7,9 @@
 //! 2. hash with blake3: the 64 digits of the previous line's `hash` as ASCII (nothing for the header), then the body;
 //! 3. the result in lower-case hexadecimal is the line's `hash`.
 //!
-//! So every hash covers all that came before; nothing can be changed, taken out or moved without changing the last one.
-//! The chain is not a signature: who rewrites a whole log can chain it anew. What is inside is checked by
-//! [`crate::verify`], and against a party that keeps the last hash no rewriting helps.
+//! So every hash covers all that came before: changing, removing or moving anything changes the last one. The chain
+//! is not a signature: a person who rewrites a whole log can chain it again. [`crate::verify`] checks what is inside,
+//! and a party that keeps the last hash notices any rewriting.
 
 const OPEN: &str = ",\"hash\":\"";
 const CLOSE: &str = "\"}";

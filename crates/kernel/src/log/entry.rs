@@ -8,7 +8,7 @@ use sandtable_dice::Rolled;
 use super::DeclaredDice;
 use crate::{Actor, Form, Game, Reckoning, Seat};
 
-/// Why an entry was made by nobody's hand.
+/// The reason why an entry was made automatically.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Auto {
@@ -22,11 +22,11 @@ pub enum Auto {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Body<C, A> {
-    /// Play begins: what happens before anybody has to decide anything.
+    /// Play begins: what happens before anyone has to decide anything.
     Begin,
     /// A seat's command.
     Play {
-        /// For whom; whoever made the entry stands in `who`.
+        /// The seat it is for; `who` of the entry says who gave it.
         seat: Seat,
         /// The command as it was given.
         command: C,
@@ -40,7 +40,7 @@ pub enum Body<C, A> {
         fresh: bool,
         /// The reason in words.
         reason: String,
-        /// Those who agreed: all seats, or the organiser.
+        /// Those who agreed: all seats, or the organizer.
         by: Vec<Actor>,
     },
     /// A change outside the rules.
@@ -49,14 +49,14 @@ pub enum Body<C, A> {
         amendment: A,
         /// The reason in words.
         reason: String,
-        /// Those who agreed: all seats, or the organiser.
+        /// Those who agreed: all seats, or the organizer.
         by: Vec<Actor>,
     },
     /// From here on the game is played by other rules, those of a newer program. Events before it stand as they are.
     Adopt {
         /// Version of the rules as implemented.
         rules: String,
-        /// Those who agreed: all seats, or the organiser.
+        /// Those who agreed: all seats, or the organizer.
         by: Vec<Actor>,
     },
     /// A remark for all to read.
@@ -213,12 +213,12 @@ pub struct Entry<C, E, A> {
     pub n: u64,
     /// The entry it goes on from: the one before it, but for a rewind the one it rewinds to. `None` for the first.
     pub parent: Option<u64>,
-    /// When, in the words of whoever keeps the clock.
+    /// When it was made, in the words of the program that keeps the clock.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<String>,
-    /// Whoever made it.
+    /// The actor who made it.
     pub who: Actor,
-    /// Why nobody's hand made it.
+    /// The reason, if it was made automatically.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub auto: Option<Auto>,
     /// The thing that was put to the table.

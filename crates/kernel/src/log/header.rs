@@ -10,7 +10,7 @@ use crate::PackPin;
 /// Version of the log format that this program writes and reads.
 pub const FORMAT: u32 = 2;
 
-/// Says where the rolls of a log come from.
+/// The declared source of a log's rolls.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum DeclaredDice {
@@ -29,7 +29,7 @@ pub enum DeclaredDice {
     },
 }
 
-/// Says that a log is a what-if copy of another one.
+/// The origin of a what-if copy: the log it branched from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct BranchOf {

@@ -81,7 +81,7 @@ impl<G: Game> Log<G> {
         self.lines.len() as u64
     }
 
-    /// Says whether there are no entries.
+    /// Returns `true` if there are no entries.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.lines.is_empty()
@@ -137,7 +137,7 @@ impl<G: Game> Log<G> {
         self.lines().flat_map(|line| [line, "\n"]).collect()
     }
 
-    /// The hash of the last line: whoever knows it knows whether anything in the log was changed since.
+    /// The hash of the last line. If you kept it, you can tell whether anything in the log has been changed since.
     #[must_use]
     pub fn hash(&self) -> &str {
         let attached = || self.attached.last().map_or(&self.header_text, |(_, text)| text);

@@ -13,9 +13,9 @@ pub struct LogError {
     pub line: u64,
     /// Column, from 1, in bytes.
     pub column: usize,
-    /// Text that would have been right.
+    /// Text expected there.
     pub expected: String,
-    /// Text that stood there.
+    /// Text found there.
     pub found: String,
 }
 
@@ -50,7 +50,7 @@ impl std::fmt::Display for Cut {
 pub struct Opened<G: Game> {
     /// The log, up to its last whole entry.
     pub log: Log<G>,
-    /// If the last line was cut off. To be shown to whoever opened the log.
+    /// The last line, if it was cut off; show it to the person who opened the log.
     pub cut: Option<Cut>,
     /// The last line is whole but lacks its line end: write one before writing on.
     pub unended: bool,

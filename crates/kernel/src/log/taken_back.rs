@@ -1,4 +1,4 @@
-//! A step back as readers of a game are told of it, so that nobody rolls again unseen.
+//! A step back as readers of a game see it, so that no reroll goes unnoticed.
 
 use crate::Actor;
 

@@ -8,7 +8,7 @@ use crate::{Reckon, Reckoning, Sink};
 /// Where events go. The sinks of [`crate::Sink`] are told apart by their type; here that is erased, so that rules are
 /// compiled once and not for every source of dice and every sink. A silent sink costs a call that does nothing.
 pub trait Out<E> {
-    /// Says whether reckonings are wanted.
+    /// Returns `true` if reckonings are wanted.
     fn explains(&self) -> bool;
     /// Receives an event that has been applied, with the reckonings behind its numbers.
     fn event(&mut self, event: &E, numbers: Vec<Reckoning>);
@@ -28,7 +28,7 @@ impl<E, S: Sink<E>> Out<E> for Through<'_, S> {
 
 /// The engine at work on a position: emits events, each applied at once.
 pub struct Cx<'a, R: Rules> {
-    /// Says what never changes in this game.
+    /// The game's table, which never changes.
     pub table: &'a R::Table,
     /// Kept beside table and state, and always in step with them.
     pub derived: R::Derived<'a>,
@@ -82,7 +82,7 @@ impl<R: Rules> Cx<'_, R> {
     }
 }
 
-/// Collects the reckonings of one event, where somebody listens; costs nothing where nobody does.
+/// Collects the reckonings of one event if the sink wants them; costs nothing if not.
 #[derive(Default)]
 pub struct Numbers {
     wanted: bool,

@@ -35,7 +35,7 @@ pub fn play<R: Rules>(cx: &mut Cx<'_, R>, seat: Seat, command: &R::Command) -> R
     Ok(())
 }
 
-/// Returns what the rules are in the middle of, while the game lasts.
+/// Returns the procedure in progress, while the game lasts.
 fn top<'a, R: Rules>(pos: &'a R::Pos<'_>) -> Option<&'a R::Frame> {
     let state = pos.as_ref();
     if R::over(state) { None } else { state.top() }
@@ -94,7 +94,7 @@ pub fn settle<R: Rules>(cx: &mut Cx<'_, R>) {
     }
 }
 
-/// Says what the asked seat may do.
+/// Returns the offers to the seat that is asked.
 #[must_use]
 pub fn offers<R: Rules>(pos: R::Pos<'_>) -> Vec<Offer<R::Command>> {
     let mut offers = Vec::new();
@@ -110,7 +110,7 @@ pub fn sample<R: Rules>(pos: R::Pos<'_>, dice: &mut dyn Random) -> Option<R::Com
     frame.sample(pos, dice).or_else(|| asks::<R>(pos).map(|question| question.default))
 }
 
-/// Says what a seat may do; nothing if it is not asked.
+/// Returns the offers to a seat; an empty list if it is not asked.
 #[must_use]
 pub fn offers_to<R: Rules>(pos: R::Pos<'_>, seat: Seat) -> Vec<Offer<R::Command>> {
     if asked::<R>(pos) == Some(seat) { offers::<R>(pos) } else { Vec::new() }

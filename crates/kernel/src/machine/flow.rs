@@ -8,7 +8,7 @@ pub trait Stack {
     /// One thing the rules can be in the middle of.
     type Frame;
 
-    /// Returns what the rules are in the middle of.
+    /// Returns the procedure in progress.
     fn top(&self) -> Option<&Self::Frame>;
     /// Returns the place of the top frame, to be changed.
     fn top_mut(&mut self) -> Option<&mut Self::Frame>;

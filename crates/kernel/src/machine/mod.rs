@@ -26,7 +26,7 @@ pub use sandtable_dice::{Dice, Random};
 
 /// The types and the few decisions of a rule system that the machine needs. One seat is asked at a time.
 pub trait Rules: Sized + 'static {
-    /// Says what never changes during a game.
+    /// The part of a game that never changes.
     type Table: 'static;
     /// Holds the part that changes, with the stack of frames.
     type State: Stack<Frame = Self::Frame> + 'static;
@@ -59,7 +59,7 @@ pub trait Rules: Sized + 'static {
         state: &'a Self::State,
     ) -> Self::Pos<'a>;
 
-    /// Says whether the game is over.
+    /// Returns `true` if the game is over.
     fn over(state: &Self::State) -> bool;
 
     /// Folds an event into the state.

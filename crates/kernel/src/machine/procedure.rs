@@ -7,7 +7,7 @@ use sandtable_text::{Phrase, said};
 use super::{Cx, Rules};
 use crate::{Asked, Offer, Refusal, RuleId, Seat, own_rules};
 
-/// Says what a frame did when it was given its turn.
+/// The result of a frame's turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
     /// It went on, and the frame that is now on top has its turn.
@@ -66,7 +66,7 @@ pub trait Procedure<R: Rules> {
     /// The question it asks.
     const PROMPT: Prompt = Prompt("", own_rules::TURN, || "");
 
-    /// Goes on without anybody's decision, or says that a seat must decide. It is over when nobody can decide any more.
+    /// Goes on without anyone's decision, or says that a seat must decide. It is over when no seat can decide any more.
     fn run(&self, cx: &mut Cx<'_, R>) -> Step {
         if self.asked(cx.pos()).is_some() {
             return Step::Asks;

@@ -1,4 +1,4 @@
-//! Says whether an offer admits a command: whether a client that only fills in forms can send it.
+//! Commands that an offer admits: those a client that only fills in forms can send.
 
 use serde_json::{Map, Value};
 
@@ -8,8 +8,8 @@ use super::{Choice, Field, FieldKind, Offer, Options, Rows};
 /// place in it.
 pub type OptionsOf<'a> = dyn Fn(&Value, &str) -> Vec<Choice> + 'a;
 
-/// Says whether `command` is what `offer` offers, filled in by its form. Poses and texts are taken as they are: whether a
-/// base can stand there only a check can tell.
+/// Returns `true` if `command` is what `offer` offers, filled in by its form. Poses and texts are taken as they are:
+/// only a check can tell whether a base can stand there.
 #[must_use]
 pub fn admits(offer: &Offer<Value>, command: &Value, options: &OptionsOf<'_>) -> bool {
     let form: Vec<&Field> = offer.form.iter().collect();
@@ -72,7 +72,7 @@ fn choices(from: &Options, offered: &Value, field: &Field, options: &OptionsOf<'
     choices
 }
 
-/// Says whether a field takes a value, whatever stands in other fields.
+/// Returns `true` if a field takes a value, regardless of the other fields.
 fn taken(field: &Field, offered: &Value, value: &Value, options: &OptionsOf<'_>) -> bool {
     let number = |value: &Value| value.as_i64();
     let within = |n: usize, min: u32, max: u32| (min as usize..=max as usize).contains(&n);

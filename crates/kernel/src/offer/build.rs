@@ -1,4 +1,4 @@
-//! Builds offers and the forms of them: buttons, picks, places. What can be chosen is the rule system's.
+//! Builds offers and their forms: buttons, picks, places. The choices in them come from the rule system.
 
 use serde::Serialize;
 
@@ -18,7 +18,7 @@ pub fn button<C>(kind: &'static str, text: impl Into<String>, command: C) -> Off
     Offer::new(kind, text).command(command)
 }
 
-/// Lets one of several be picked; nothing is offered if there are none. The first that is open stands in the command.
+/// Lets the seat pick one of several; makes no offer if there are none. The first open one is in the command.
 pub fn pick<C, T: Serialize>(
     offer: Offer<C>,
     (at, text): (&'static str, &'static str),

@@ -1,4 +1,5 @@
-//! Forms: what of an offered command can be chosen, so that a client that knows no game can make every legal command.
+//! Forms: the parts of an offered command that can be changed, so that a client that knows no game can make every
+//! legal command.
 //!
 //! A form is written over a command that is complete and legal as it stands. Each field names a place in that command by
 //! JSON pointer and says what else may stand there. Deliberately absent: where on a screen a field is shown.
@@ -9,20 +10,21 @@ use serde_json::Value;
 
 use crate::{Reckoning, Ref, Refusal};
 
-/// A place in an offered command, and what may stand there instead of what stands there now.
+/// A place in an offered command, and the other values it may take.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Field {
     /// JSON pointer into the command.
     pub at: String,
     /// Label for people, in words.
     pub text: String,
-    /// Says that `null` may stand there.
+    /// True if `null` is allowed.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub optional: bool,
-    /// Says that other seats do not learn what is chosen here.
+    /// True if other seats do not learn what is chosen here.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub secret: bool,
-    /// True if only the person knows the answer: what stands in the command is there for deadlines, and a form begins without it.
+    /// True if only the person knows the answer: the value in the command is for deadlines only, and a form begins
+    /// without it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub unanswered: bool,
     /// Values that may stand there.
@@ -36,7 +38,7 @@ pub struct Field {
 pub enum FieldKind {
     /// A yes or a no.
     Flag,
-    /// Text of a person.
+    /// Text to type in.
     Text {
         /// Longest text, in letters.
         max: u32,
@@ -59,11 +61,11 @@ pub enum FieldKind {
     Pick {
         /// The things there are.
         from: Options,
-        /// Fewest that are picked. One value stands in the command if `max` is 1, otherwise a list of them.
+        /// Fewest to pick. The command has one value if `max` is 1, otherwise a list of them.
         min: u32,
-        /// Most that are picked.
+        /// Most to pick.
         max: u32,
-        /// Says that their order matters.
+        /// True if their order matters.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         ordered: bool,
         /// The legal sets, where they are few; otherwise any set of the right size may be tried.
@@ -87,7 +89,7 @@ pub enum FieldKind {
         to: Options,
         /// Most that go to the same thing.
         each_to: u32,
-        /// Says that everything must be assigned.
+        /// True if everything must be assigned.
         all: bool,
     },
     /// Where pieces stand: a list of `{piece, to, via?}` with poses in inches.
@@ -98,7 +100,7 @@ pub enum FieldKind {
         region: Region,
         /// Distance that each may go, in inches, if that is limited.
         budget: Option<f64>,
-        /// Says that they may be turned.
+        /// True if they may be turned.
         turn: bool,
         /// The way they take.
         way: Way,
@@ -140,7 +142,7 @@ pub struct Choice {
     pub value: Value,
     /// Its name in words.
     pub text: String,
-    /// What it does, in the words of its card or mission, where its name does not say that.
+    /// The effect, in the words of its card or mission, if the name does not say it.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub effect: String,
     /// Things it is about.

@@ -31,7 +31,7 @@ pub struct Asked<C> {
 }
 
 impl<C> Asked<C> {
-    /// Returns the same question, its answer written otherwise.
+    /// Returns the same question with its answer in another form.
     #[must_use]
     pub fn map<D>(self, write: impl FnOnce(C) -> D) -> Asked<D> {
         let Self { seat, kind, text, rule, about, default } = self;
@@ -46,14 +46,14 @@ impl<C> Asked<C> {
     }
 }
 
-/// Something a seat may do now, or may not and why.
+/// An action a seat may take now, or the reason why it may not.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Offer<C> {
     /// Stable code of the thing to do: `shoot`.
     pub kind: &'static str,
     /// The thing to do in words, with the numbers that matter.
     pub text: String,
-    /// What it does, in the words of its card or mission, where its name does not say that.
+    /// The effect, in the words of its card or mission, if the name does not say it.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub effect: String,
     /// Things it is about: the unit that acts, the battle that is recorded.
@@ -65,7 +65,7 @@ pub struct Offer<C> {
     /// Its price, if it costs anything.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cost: Option<Reckoning>,
-    /// Numbers that matter to whoever decides.
+    /// Numbers that matter to the player who decides.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub numbers: Vec<Reckoning>,
     /// A legal command, ready to be sent. For spaces that cannot be listed (poses) it is one legal sample.
@@ -77,7 +77,7 @@ pub struct Offer<C> {
     /// Why it is not available.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub refusal: Option<Refusal>,
-    /// Whoever gives it is asked once more: it ends what the rules never give back.
+    /// True if the player should confirm once more: the command ends something the rules never give back.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub grave: bool,
 }
@@ -92,7 +92,7 @@ impl<C> Offer<C> {
         Self { kind, text, effect, about, answers, cost, numbers, command, form, refusal, grave: false }
     }
 
-    /// Returns the same offer, its command written otherwise.
+    /// Returns the same offer with its command in another form.
     #[must_use]
     pub fn map<D>(self, write: impl FnOnce(C) -> D) -> Offer<D> {
         Offer {
@@ -128,7 +128,7 @@ impl<C> Offer<C> {
         Self { effect: effect.into(), ..self }
     }
 
-    /// Returns the same offer as one that is asked about once more.
+    /// Returns the same offer, to be confirmed once more.
     #[must_use]
     pub fn grave(self) -> Self {
         Self { grave: true, ..self }

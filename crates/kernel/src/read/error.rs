@@ -1,4 +1,4 @@
-//! What does not fit its type, and where.
+//! Values that do not fit their type, with their place.
 
 use std::fmt::{self, Display};
 
@@ -14,7 +14,7 @@ pub enum Step {
     Index(usize),
 }
 
-/// What does not fit. Small, since every read returns it or nothing.
+/// A value that does not fit. Small, since every read returns it or `None`.
 #[derive(Debug)]
 pub struct ReadError(Box<Fault>);
 
@@ -27,7 +27,7 @@ struct Fault {
 }
 
 impl ReadError {
-    /// What is wrong, without the place.
+    /// Returns the fault without its place.
     #[must_use]
     pub fn says(&self) -> &str {
         &self.0.says
@@ -39,7 +39,7 @@ impl ReadError {
         self.0.steps.iter().rev().cloned().collect()
     }
 
-    /// Whether the fault is the last key of the path rather than the value under it.
+    /// Returns `true` if the fault is the last key of the path rather than the value under it.
     #[must_use]
     pub fn on_key(&self) -> bool {
         self.0.on_key

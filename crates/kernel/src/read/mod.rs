@@ -17,10 +17,10 @@ pub use error::{ReadError, Step};
 use node::Node;
 pub use tree::Tree;
 
-/// What the error of the first item too many begins with.
+/// The beginning of the error for the first item too many.
 pub const TOO_MANY: &str = "there is one too many";
 
-/// What was read, or the first thing that does not fit.
+/// The value read, or the first thing that does not fit.
 pub type ReadResult<T> = Result<T, ReadError>;
 
 /// Reads a value into its type. A struct is an object, never an array; a member that the type does not know is its own to refuse.
@@ -31,10 +31,10 @@ pub fn read<'t, T: DeserializeOwned>(value: impl Into<Tree<'t>>) -> ReadResult<T
     T::deserialize(Node(value.into()))
 }
 
-/// Parses a JSON text in which no key stands twice in one object: which of the two was meant, nobody could tell.
+/// Parses a JSON text. A duplicate key in an object is an error, because either value might be meant.
 ///
 /// # Errors
-/// What is no JSON, or a key that stands twice (an error of data).
+/// Returns an error for text that is not JSON, or for a duplicate key (an error of data).
 pub fn tree(text: &[u8]) -> Result<Value, serde_json::Error> {
     serde_json::from_slice(text).map(|tree: Tree<'_>| tree.into())
 }

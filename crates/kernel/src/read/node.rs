@@ -320,7 +320,7 @@ impl<'t> Variant<'t> {
         if self.value.is_some() { error.at_key(self.name.into_owned()) } else { error }
     }
 
-    /// What stands under the name, or the error of a bare one.
+    /// Returns the value under the name, or the error of a bare one.
     #[inline(never)]
     fn held(self, wanted: &dyn Expected) -> Read<(Cow<'t, str>, Node<'t>)> {
         let value = self.value.ok_or_else(|| ReadError::invalid_type(Unexpected::UnitVariant, wanted))?;

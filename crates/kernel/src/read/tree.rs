@@ -15,9 +15,9 @@ pub enum Tree<'t> {
     Null,
     /// True or false.
     Bool(bool),
-    /// A number.
+    /// A number as written.
     Number(Number),
-    /// A text.
+    /// A text, borrowed unless it has escapes.
     Text(Cow<'t, str>),
     /// An array.
     List(Vec<Self>),
@@ -59,7 +59,7 @@ impl<'t> Tree<'t> {
     /// Parses a JSON text in which no key stands twice in one object.
     ///
     /// # Errors
-    /// What is no JSON, or a key that stands twice (an error of data).
+    /// Returns an error for text that is not JSON, or for a duplicate key (an error of data).
     pub fn parse(text: &'t str) -> Result<Self, serde_json::Error> {
         serde_json::from_str(text)
     }

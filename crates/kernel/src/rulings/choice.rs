@@ -53,7 +53,7 @@ impl<B: RuleBook> Default for Choices<B> {
 }
 
 impl<B: RuleBook> fmt::Debug for Choices<B> {
-    /// Only what differs from the defaults: a number for every ruling would tell nobody anything.
+    /// Only what differs from the defaults: a number for every ruling would say little.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(say!("choice-rulings"))?;
         f.debug_map().entries(self.chosen().filter(|(_, option)| *option > 0).map(by_name)).finish()
@@ -88,7 +88,7 @@ pub enum RulingError {
 }
 
 impl<B> Choices<B> {
-    /// Tells whether this option is the one played.
+    /// Returns `true` if this option is the one played.
     #[inline]
     #[must_use]
     pub const fn is(&self, option: RulingOption) -> bool {

@@ -1,6 +1,6 @@
 //! The page that lists all rulings of a book, written from its table.
 //!
-//! Must not know: where the page is stored, and what stands above its counts.
+//! Must not know: where the page is stored, and the text above its counts.
 
 use std::fmt::Write as _;
 

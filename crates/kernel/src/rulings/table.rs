@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::profile::Profile;
 use crate::RuleId;
 
-/// Says how often a ruling changes what happens.
+/// How often a ruling changes what happens.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Priority {
@@ -90,7 +90,7 @@ pub trait RuleBook: 'static {
     const PREFIX: &'static str;
     /// All rulings, generated from `rules/`, section by section; ruling `A{n}` is at position `n - 1`.
     const RULINGS: &'static [Ruling];
-    /// Its profiles, if it has any; the first is played when nobody chooses.
+    /// Its profiles, if it has any; the first is the default.
     const PROFILES: &'static [Profile] = &[];
 
     /// Finds the ruling with this id.

@@ -38,7 +38,7 @@ type Try<'a, G> = dyn FnOnce(
     + 'a;
 
 impl<G: Game> Match<G> {
-    /// Begins play: what happens before anybody has to decide anything.
+    /// Begins play: what happens before anyone has to decide anything.
     ///
     /// # Errors
     /// `SYS-BEGIN`, `SYS-FAIR` while words are missing, and the dice refusals of [`Match::play`].
@@ -63,7 +63,7 @@ impl<G: Game> Match<G> {
         self.play_stamped(Stamp::by(Actor::Seat(seat), at), seat, command)
     }
 
-    /// Plays a seat's command on behalf of somebody: the organiser steps in.
+    /// Plays a command on a seat's behalf, as the organizer does.
     ///
     /// # Errors
     /// As [`Match::play`]; `SYS-SEAT` if another seat tries to.
@@ -120,7 +120,7 @@ impl<G: Game> Match<G> {
     /// log. What was rolled falls the same when it is rolled again, unless all agree on `fresh` dice.
     ///
     /// # Errors
-    /// `SYS-CONSENT` without the organiser or all seats in `by`, `SYS-REWIND` if there is nothing to rewind to.
+    /// `SYS-CONSENT` without the organizer or all seats in `by`, `SYS-REWIND` if there is nothing to rewind to.
     pub fn rewind(
         &mut self,
         to: u64,
@@ -161,13 +161,13 @@ impl<G: Game> Match<G> {
     /// Goes on by this program's rules from here on; what was played by others stands as it is.
     ///
     /// # Errors
-    /// `SYS-ADOPT` if the game is played by them already, `SYS-CONSENT` without the organiser or all seats in `by`.
+    /// `SYS-ADOPT` if the game is played by them already, `SYS-CONSENT` without the organizer or all seats in `by`.
     pub fn adopt(&mut self, by: &[Actor], at: Option<&str>) -> Result<&EntryOf<G>, Refusal> {
         let body = Body::Adopt { rules: G::RULES_VERSION.to_owned(), by: by.to_vec() };
         self.attempt(Stamp::by(speaker(by), at), body, |_, _, _, _, _| Ok(()))
     }
 
-    /// Writes a remark that all may read.
+    /// Writes a note that everyone may read.
     ///
     /// # Errors
     /// `SYS-DICE-LEFT` if real dice lie ready: they were meant for something else.
@@ -249,8 +249,8 @@ impl<G: Game> Match<G> {
         self.attempt(Stamp::by(Actor::Organiser, at), body, |_, _, _, _, _| Ok(()))
     }
 
-    /// Rolls with other dice from here on, because somebody may know what the present ones will show. The log names the
-    /// new ones, of a secret its commitment only.
+    /// Rolls with other dice from here on, because someone may know the coming rolls of the present ones. The log
+    /// names the new dice; of a secret, only its commitment.
     ///
     /// # Errors
     /// `SYS-DICE` if these are no dice.

@@ -1,4 +1,4 @@
-//! A running game: table, position and log in one hand. Every attempt happens whole or not at all.
+//! A running game: table, position and log in one place. Every attempt succeeds as a whole or changes nothing.
 //!
 //! It must not know clocks (`at` is the doors' word), who sits where, files or networks.
 
@@ -28,7 +28,7 @@ use crate::log::{
 };
 use crate::{Game, PackData as _, PackPin, Refusal, RuleId, Start, Viewer};
 
-/// A position is kept for every so many entries, so that looking back does not fold the whole game.
+/// A position is kept after every so many entries, so that looking back does not fold the whole game.
 const SNAPSHOT_EVERY: u64 = 50;
 
 /// Why a log cannot be played on.
@@ -90,8 +90,8 @@ impl<G: Game> std::fmt::Debug for Match<G> {
 }
 
 impl<G: Game> Match<G> {
-    /// A game before its beginning: with fair dice the seats [`Match::contribute`] now, then [`Match::begin`].
-    /// `attached` are texts of packs that shall travel with its log, because not everybody has them.
+    /// Creates a game that has not begun: with fair dice the seats now [`Match::contribute`], then [`Match::begin`].
+    /// `attached` are texts of packs that travel with its log, because not every reader has them.
     ///
     /// # Errors
     /// Everything that is wrong with the setup; or that there are no dice.
@@ -162,8 +162,9 @@ impl<G: Game> Match<G> {
         })
     }
 
-    /// The game of a log over the pack that its header pins, at its last entry. Folds events and rolls nothing; a log from a stranger is to be
-    /// [`crate::verify`]-ed first, because folding trusts that events were made by the rules.
+    /// Replays the game of a log, up to its last entry, over the pack that its header pins. Folds events and rolls
+    /// nothing; [`crate::verify`] a log from a stranger first, because folding trusts that events were made by the
+    /// rules.
     ///
     /// `dice` are needed for fair ones ([`DiceSource::Fair`]) and for the rest of a script; otherwise the log says it.
     ///
@@ -198,8 +199,8 @@ impl<G: Game> Match<G> {
         Ok(game)
     }
 
-    /// Goes on by lines that another program has added to the same log, as [`Match::replay`] would. After a fault the game is of no
-    /// use.
+    /// Goes on by lines that another program has added to the same log, as [`Match::replay`] would. After an error
+    /// the game can't be used any more.
     ///
     /// # Errors
     /// If a line cannot be read, or does not follow from those that are here.
@@ -273,7 +274,7 @@ impl<G: Game> Match<G> {
         &self.pack
     }
 
-    /// Returns what never changes during the game.
+    /// Returns the part that never changes during the game.
     #[must_use]
     pub fn table(&self) -> &G::Table {
         &self.table
@@ -298,7 +299,7 @@ impl<G: Game> Match<G> {
         self.shape.rules(self.log.header())
     }
 
-    /// Says whether play has begun.
+    /// Returns `true` if play has begun.
     #[must_use]
     pub fn begun(&self) -> bool {
         self.shape.begun()

@@ -17,15 +17,15 @@ pub struct Seen<C, E, A> {
     pub n: u64,
     /// Number of the entry it goes on from, or of the nearest one before that of which the viewer sees something.
     pub parent: Option<u64>,
-    /// Number in the log, for whoever holds the log; others could count what they do not see.
+    /// Number in the log, for a holder of the log only; others could count what they do not see.
     #[serde(skip)]
     pub entry: u64,
     /// When, in the door's words.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub at: Option<String>,
-    /// Whoever made it.
+    /// The actor who made it.
     pub who: Actor,
-    /// Why nobody's hand made it.
+    /// The reason, if it was made automatically.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub auto: Option<Auto>,
     /// The thing that was put to the table; a command or amendment that this viewer may not see is `null`.
@@ -37,7 +37,7 @@ pub struct Seen<C, E, A> {
     pub events: Vec<E>,
     /// The numbers behind the events; withheld if a part of the entry is hidden.
     pub reckonings: Vec<Explained>,
-    /// Says that a part of the entry is hidden from this viewer.
+    /// True if a part of the entry is hidden from this viewer.
     pub hidden: bool,
 }
 
@@ -91,7 +91,7 @@ impl<G: Game> Match<G> {
         let from = usize::try_from(from).unwrap_or(usize::MAX);
         let Some(&first) = shown.get(from) else { return Vec::new() };
         let number = |entry: u64| shown.binary_search(&entry).ok().map(|n| n as u64);
-        // A hidden entry has no number: whoever goes on from it goes on from the nearest one with a number.
+        // A hidden entry has no number: play goes on from the nearest one with a number.
         let nearest = |mut entry: Option<u64>| loop {
             let n = entry?;
             if let Some(number) = number(n) {

@@ -30,7 +30,7 @@ impl Seals {
         &self.0
     }
 
-    /// Says whether a seat may lay down a letter with this commitment.
+    /// Checks whether a seat may lay down a letter with this commitment.
     pub fn admits(who: Actor, seat: Seat, commitment: &str) -> Result<(), Refusal> {
         if who != Actor::Seat(seat) {
             return Err(refusal("not-your-seat", said!("seals-a-seats-letters-come-from-itself")));
@@ -41,7 +41,7 @@ impl Seals {
         }
     }
 
-    /// Says whether a seat may open a letter so.
+    /// Checks whether a seat may open a letter this way.
     pub fn may_open(&self, who: Actor, entry: u64, letter: &str) -> Result<(), Refusal> {
         let Some(seal) = self.0.iter().find(|seal| seal.entry == entry) else {
             return Err(refusal("no-such-seal", said!("seals-refusal-entry-holds-nothing-sealed"))

@@ -42,7 +42,7 @@ impl Shape {
         }
     }
 
-    /// Says whether play has begun.
+    /// Returns `true` if play has begun.
     pub(crate) fn begun(&self) -> bool {
         self.begun.is_some()
     }
@@ -91,7 +91,7 @@ impl Shape {
         }
     }
 
-    /// Says whether such an entry may come next in a game of so many seats.
+    /// Checks whether such an entry may come next in a game of this many seats.
     ///
     /// # Errors
     /// The refusal, all with rule ids `SYS-...`.
@@ -107,7 +107,7 @@ impl Shape {
         agreed(body, seats)
     }
 
-    /// Says whether such an entry may come next, whoever sits at the table.
+    /// Checks whether such an entry may come next, regardless of who is at the table.
     fn follows<S, C, A>(&self, header: &Header<S>, who: Actor, body: &Body<C, A>) -> Result<(), Refusal> {
         let source = self.dice(header);
         match body {
@@ -262,7 +262,7 @@ impl Shape {
     }
 }
 
-/// Says whether everybody whom an entry names sits at a table of so many seats, and enough of them agree.
+/// Checks that everyone an entry names is at a table of this many seats, and that enough of them agree.
 ///
 /// # Errors
 /// The refusal, all with rule ids `SYS-...`.

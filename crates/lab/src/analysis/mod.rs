@@ -21,6 +21,8 @@ mod weigh;
 use std::slice;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
+use sandtable_text::say;
+
 use rayon::ThreadPoolBuilder;
 use rayon::prelude::*;
 pub use sandtable_ai::search::Outlook;
@@ -204,7 +206,7 @@ where
         (0..line.len()).map(look).collect()
     } else {
         let pool = ThreadPoolBuilder::new().num_threads(plan.threads).build();
-        let pool = pool.map_err(|error| format!("cannot start {} threads: {error}", plan.threads))?;
+        let pool = pool.map_err(|error| say!("level-no-threads", threads = plan.threads, error))?;
         pool.install(|| (0..line.len()).into_par_iter().map(look).collect())
     };
     let end = states.last().map_or(0.0, |state| scale.standing(state));

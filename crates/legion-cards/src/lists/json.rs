@@ -64,7 +64,7 @@ impl<'de> Deserialize<'de> for Free {
     }
 }
 
-/// Reads a JSON of a shape: the shape, and the value for whoever asks what else it says.
+/// Reads a JSON of a shape. Returns the shape, and the whole value for callers that need more of it.
 ///
 /// # Errors
 /// The text is no JSON, or not of this shape.

@@ -44,7 +44,6 @@ impl<'t> Line<'t> {
 pub(super) struct Entry<'t> {
     /// So many of it.
     pub count: usize,
-    /// Its name.
     pub name: &'t str,
     /// Its upgrades, if the line has them.
     pub upgrades: Vec<Part<'t>>,
@@ -59,7 +58,6 @@ pub(super) struct Entry<'t> {
 /// An upgrade as a line names it.
 #[derive(Clone, Copy)]
 pub(super) struct Part<'t> {
-    /// Its name.
     pub name: &'t str,
     /// The points behind it.
     pub points: Option<i64>,
@@ -107,7 +105,7 @@ pub(super) fn entry(line: &str) -> Entry<'_> {
     }
 }
 
-/// What stands in brackets at the end of a name: its upgrades.
+/// Returns the text in brackets at the end of a name: its upgrades.
 pub(super) fn bracketed(text: &str) -> Option<(&str, &str)> {
     let text = text.trim_end();
     let inner = text.strip_suffix([')', ']'])?;
@@ -179,7 +177,7 @@ fn is_slot(name: &str) -> bool {
     Slot::ALL.iter().any(|slot| canonical(slot.as_str()) == name)
 }
 
-/// Tells whether a line is the name of a rank alone: `Corps:`, `Commanders (2)`.
+/// Returns `true` if a line is only the name of a rank: `Corps:`, `Commanders (2)`.
 pub(super) fn is_rank(line: &str) -> bool {
     let name = canonical(without_points(line.trim_end().trim_end_matches(':')));
     let is = |rank: &Rank| {
@@ -250,7 +248,7 @@ fn priced(line: &str) -> (&str, Option<i64>) {
     }
 }
 
-/// Tells whether what stands in brackets is points: `24`, `+8`, `2 x 44 = 88`, `24 pts`, `10 ea | 20 pts`.
+/// Returns `true` if the text in brackets is points: `24`, `+8`, `2 x 44 = 88`, `24 pts`, `10 ea | 20 pts`.
 fn is_sum(text: &str) -> bool {
     let words =
         text.split(|c: char| c.is_ascii_digit() || "+-−=x×|, ".contains(c)).filter(|word| !word.is_empty());

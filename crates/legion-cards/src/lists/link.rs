@@ -10,7 +10,7 @@ use super::{ListError, Losses};
 pub const BASE: &str = "https://legionhq2.com";
 const LIST: &str = "/list/";
 
-/// Tells whether this is a link.
+/// Returns `true` if this is a link.
 pub(super) fn is_one(text: &str) -> bool {
     let one = !text.contains(char::is_whitespace);
     one && (text.contains(LIST) || text.starts_with("http://") || text.starts_with("https://"))

@@ -22,7 +22,7 @@ pub use text::PIP;
 pub use write::{Outgoing, OutgoingUnit, faction_word};
 pub use written::{List, Unit, Word};
 
-/// What becomes of a loadout.
+/// The note about a loadout.
 const ASIDE: &str = "A loadout is set aside at the table.";
 
 /// The longest list that is read, in bytes.
@@ -52,7 +52,7 @@ pub struct Loss {
     /// Ids that may have been meant.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub suggestions: Vec<String>,
-    /// Whether a unit or an upgrade of the list was not read at all.
+    /// True if a unit or an upgrade of the list could not be read at all.
     #[serde(skip)]
     pub unread: bool,
 }

@@ -24,7 +24,7 @@ const SHORT: &[(&str, &str)] = &[
     ("toolsofthetradeflameprojector", "flame-projector-unique"),
 ];
 
-/// All names of a catalogue.
+/// All names of a catalog.
 pub struct Names<'c> {
     cards: &'c [UnitCard],
     equipment: &'c [UpgradeCard],
@@ -80,17 +80,17 @@ impl<'c> Names<'c> {
         Self { cards, equipment, units, upgrades, titles, short_units, short_upgrades }
     }
 
-    /// Tells whether any unit is called so, in full.
+    /// Returns `true` if any unit has exactly this name.
     pub fn is_unit(&self, text: &str) -> bool {
         !self.exact_units(text).is_empty()
     }
 
-    /// Tells whether any upgrade is called so, in full.
+    /// Returns `true` if any upgrade has exactly this name.
     pub fn is_upgrade(&self, text: &str) -> bool {
         !self.exact_upgrades(text).is_empty()
     }
 
-    /// Tells whether a text is a short name of one unit of some faction.
+    /// Returns `true` if a text is a short name of one unit of some faction.
     pub fn may_be_unit(&self, text: &str) -> bool {
         self.is_unit(text) || Faction::ALL.iter().any(|faction| !self.units(*faction, text).is_empty())
     }
@@ -280,7 +280,7 @@ pub fn fitting<'c>(
     Some(best)
 }
 
-/// Says that a name means several cards, of which the first is taken.
+/// Returns the note that a name means several cards, of which the first is taken.
 pub fn several(all: &[String]) -> String {
     format!("This may be {}; {} is taken.", all.join(" or "), all.first().map_or("", String::as_str))
 }

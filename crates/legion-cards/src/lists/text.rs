@@ -56,13 +56,14 @@ pub(super) fn read(text: &str, losses: &mut Losses) -> Result<List, ListError> {
     units.done(losses)
 }
 
-/// Tells whether a line has the points as they stand above the units: `798/800`, `Points: 798/800`.
+/// Returns `true` if a line has the points as they are written above the units: `798/800`, `Points: 798/800`.
 fn is_head_points(line: &str) -> bool {
     let named = line.split_once(':').is_none_or(|(name, _)| canonical(name) == "points");
     named && is_points(line).is_some()
 }
 
-/// Tells whether a first line can be a title: it has no points, no count, no upgrades and no sign before it, as units have.
+/// Returns `true` if a first line can be a title: it has no points, no count, no upgrades and no sign before it, as
+/// units have.
 fn is_title(line: &Line<'_>) -> bool {
     let Entry { priced, name, count, upgrades, .. } = entry(line.text);
     let plain = !priced && count == 1 && !line.bulleted && upgrades.is_empty();
@@ -221,7 +222,8 @@ impl Units {
         false
     }
 
-    /// Tells whether a line is about the unit above it: behind a sign where that has none, or further to the right.
+    /// Returns `true` if a line is about the unit above it: behind a sign where the unit has none, or further to the
+    /// right.
     fn is_upgrade(&self, line: &Line<'_>, found: &Entry<'_>) -> bool {
         let Some((_, _, stands)) = self.open.as_ref().filter(|_| !self.fresh) else { return false };
         if found.whole {

@@ -1,5 +1,5 @@
-//! A list in the formats of list builders, written. What a format has no place for is told; nothing of ours is hidden in it.
-//! It must not know campaigns or battles.
+//! A list written in the formats of list builders. Anything a format has no field for is reported; no data of ours is
+//! hidden in it. It must not know campaigns or battles.
 
 use sandtable_text::say;
 use serde::Serialize;
@@ -16,7 +16,7 @@ const FIRST_LINE: usize = 4;
 /// A list that goes out.
 #[derive(Clone, Debug)]
 pub struct Outgoing<'a> {
-    /// Whoever made it.
+    /// The list's author.
     pub author: &'a str,
     /// Its name.
     pub title: &'a str,
@@ -37,7 +37,6 @@ pub struct Outgoing<'a> {
 /// A unit of a list that goes out.
 #[derive(Clone, Debug)]
 pub struct OutgoingUnit<'a> {
-    /// Its card.
     pub card: &'a UnitCard,
     /// Its points without upgrades, as they are written.
     pub points: String,
@@ -76,7 +75,7 @@ struct Deck<'a> {
     objective: [&'a str; 0],
 }
 
-/// Returns what a format calls a faction.
+/// Returns a format's name for a faction.
 #[must_use]
 pub const fn faction_word(faction: Faction, format: Format) -> &'static str {
     match (faction, format) {

@@ -34,7 +34,7 @@ pub struct Unit {
     pub upgrades: Vec<Word>,
     /// The points behind it, if there are any: of one or of all on the line, with or without upgrades.
     pub points: Option<i64>,
-    /// How many of it stand at this place.
+    /// Number of copies at this place.
     pub count: usize,
 }
 

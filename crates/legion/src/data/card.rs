@@ -41,7 +41,7 @@ pub struct Card {
     /// Printed silhouette; a vehicle has a height instead.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub silhouette: Option<SmolStr>,
-    /// Height of a vehicle's silhouette in millimetres.
+    /// Height of a vehicle's silhouette in millimeters.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub height_mm: Option<u16>,
     /// The drawing of it, if it is not that of its type and its rank.
@@ -59,10 +59,10 @@ pub struct Card {
     pub resilience: Option<u8>,
     /// Speed; 0 never moves.
     pub speed: u8,
-    /// Colour of its defence dice; none, if it rolls none (LEG-A114).
+    /// Color of its defense dice; none, if it rolls none (LEG-A114).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub defence: Option<DefenceDie>,
-    /// Defence surges become blocks.
+    /// Defense surges become blocks.
     #[serde(default, skip_serializing_if = "no")]
     pub defence_surge: bool,
     /// The result that attack surges become.

@@ -7,7 +7,7 @@ use smol_str::SmolStr;
 
 use super::{Effect, Faction, Set, no};
 
-/// A command card.
+/// A command card of the pack.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct CommandCard {
@@ -48,7 +48,7 @@ pub struct CommandCard {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct OrderLine {
-    /// Units that may be ordered; nothing, if every unit that fits may be.
+    /// Units that may be ordered; `None`, if every unit that fits may be.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub count: Option<u8>,
     /// Every unit that fits is ordered.

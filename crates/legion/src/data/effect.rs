@@ -169,7 +169,7 @@ macro_rules! optional {
 optional! {
     /// Dice that are rolled for an effect, and what each result does.
     EffectRoll {
-        /// Kind of die.
+        /// Color of the dice.
         die: Die,
         /// Number of dice.
         dice: Amount,
@@ -204,7 +204,7 @@ optional! {
     }
     /// A token that another unit may use as its own.
     Loan {
-        /// Kind of token.
+        /// The token that can be borrowed.
         token: Token,
         /// Distance in inches.
         within: u8,
@@ -216,7 +216,7 @@ optional! {
         /// Farther than this, in inches.
         beyond: u8,
     }
-    /// Defence results that change.
+    /// Defense results that change.
     Conversion {
         /// Surges become this.
         surge: Face,
@@ -232,7 +232,7 @@ optional! {
     }
 }
 
-/// Dice more or fewer: of each colour, or any of so many.
+/// Dice more or fewer: of each color, or any of so many.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged)]
 pub enum DiceChange {
@@ -347,7 +347,7 @@ pub struct Effect {
     /// The unit that brings it about pays with its life.
     #[serde(default, skip_serializing_if = "no")]
     pub fatal: bool,
-    /// The unit that has it as a keyword pays for it, whoever brings it about.
+    /// True if the unit that has it as a keyword pays for it, whichever unit brings it about.
     #[serde(default, skip_serializing_if = "no")]
     pub bearer_pays: bool,
     /// Tokens that were gained go to them, for 1 suppression.
@@ -392,7 +392,7 @@ pub struct Effect {
     /// An action that they may make.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub card_action: Option<CardAction>,
-    /// Defence results that change.
+    /// Defense results that change.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub convert: Option<Conversion>,
 }
@@ -472,7 +472,7 @@ impl Effect {
         self
     }
 
-    /// Says whether it changes a computation, and otherwise that it happens at its moment.
+    /// Returns `true` if it changes a computation, and otherwise that it happens at its moment.
     #[must_use]
     pub fn is_passive(&self) -> bool {
         let granted = self.on == Moment::Ordered && (!self.keywords.is_empty() || !self.ignores.is_empty());

@@ -15,9 +15,9 @@ pub struct Base {
     /// Name of the base: `small`.
     #[schemars(regex(pattern = sandtable_packs::ID))]
     pub id: String,
-    /// Width across its heading, in millimetres.
+    /// Width across its heading, in millimeters.
     pub width_mm: u16,
-    /// Length along its heading, in millimetres; the width, if it is round.
+    /// Length along its heading, in millimeters; the width, if it is round.
     pub length_mm: u16,
     /// Front and rear have notches (LC-BASE-01).
     #[serde(default, skip_serializing_if = "no")]
@@ -33,7 +33,7 @@ pub struct Silhouette {
     /// Name of the silhouette: `small`.
     #[schemars(regex(pattern = sandtable_packs::ID))]
     pub id: String,
-    /// Height in millimetres.
+    /// Height in millimeters.
     pub height_mm: u16,
     /// Height in inches in the table simulator (LEG-A81).
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -48,9 +48,9 @@ pub struct Silhouette {
 pub struct Tool {
     /// The speed that it moves by.
     pub speed: u8,
-    /// Length of both arms together, in millimetres.
+    /// Length of both arms together, in millimeters.
     pub length_mm: u16,
-    /// Width of an arm, in millimetres.
+    /// Width of an arm, in millimeters.
     pub width_mm: u16,
     /// Sources of the figures.
     pub provenance: Provenance,
@@ -68,7 +68,7 @@ pub struct Miniature {
     /// Printed silhouette of its miniatures; a vehicle has a height instead.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub silhouette: Option<String>,
-    /// Height of a vehicle's silhouette in millimetres.
+    /// Height of a vehicle's silhouette in millimeters.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub height_mm: Option<u16>,
     /// The drawing of it, if it is not that of its type and its rank.

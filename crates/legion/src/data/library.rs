@@ -67,7 +67,7 @@ sandtable_packs::tables! {
     hands: Hand = "hand",
     /// Predetermined squads.
     squads: Squad = "squad",
-    /// Missions.
+    /// Rows of all missions.
     missions: Mission = "mission",
     /// Conditions of the chart.
     conditions: Condition = "condition",

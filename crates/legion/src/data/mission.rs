@@ -20,20 +20,20 @@ pub struct TableSize {
 }
 
 words! {
-    /// A colour, as a role of a mission names it.
+    /// A color, as a role of a mission names it.
     Role: "colour" {
         Blue = "blue",
         Red = "red",
     }
 }
 
-/// The colours that defend and attack in a mission.
+/// The colors that defend and attack in a mission.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Roles {
-    /// Colour that wins by time.
+    /// Color that wins by time.
     pub defender: Role,
-    /// Colour that must do something.
+    /// Color that must do something.
     pub attacker: Role,
 }
 
@@ -60,7 +60,7 @@ pub struct MissionToken {
     pub name: Option<String>,
     /// Kind of token.
     pub kind: TokenKind,
-    /// Place of its centre in inches.
+    /// Place of its center in inches.
     pub at: Xy,
     /// Its claimed side is up.
     #[serde(default, skip_serializing_if = "no")]
@@ -87,7 +87,7 @@ pub(crate) fn headed(words: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// Areas of both colours.
+/// Areas of both colors.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Zones {
@@ -119,7 +119,7 @@ pub struct Mission {
     pub rounds: u8,
     /// Number of the rule that begins its chapter.
     pub rule: String,
-    /// Colours of defender and attacker, if it has any.
+    /// Colors of defender and attacker, if it has any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub roles: Option<Roles>,
     /// Figures of the arrows on the printed map, in inches.
@@ -286,7 +286,7 @@ numbers! {
     }
     /// Detonators (SO-TANK-11, SO-TANK-13, SO-TANK-19).
     Detonator {
-        /// Colour of the attack dice.
+        /// Color of the attack dice.
         die: SmolStr,
         /// Dice at contact, one less for each full inch.
         dice: u8,
@@ -301,7 +301,7 @@ numbers! {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Vehicle {
-    /// Place of its centre in inches.
+    /// Place of its center in inches.
     pub at: Xy,
     /// Heading in degrees.
     pub degrees: u16,

@@ -9,7 +9,7 @@ use smol_str::SmolStr;
 use super::mission::TableSize;
 use super::{Area, Cover, MovementClass, TerrainKind, Xy};
 
-/// A piece of terrain.
+/// A piece of terrain as the pack has it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TerrainPiece {
@@ -29,7 +29,7 @@ pub struct TerrainPiece {
     pub height: f64,
     /// The piece was agreed to block sight.
     pub blocks: bool,
-    /// Corners in inches about its own centre.
+    /// Corners in inches about its own center.
     pub outline: Area,
     /// The drawing of it. The outline then begins with the left end of its upper edge and goes on to the right end.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -62,7 +62,7 @@ pub struct Layout {
 pub struct Placement {
     /// Piece by its id.
     pub piece: SmolStr,
-    /// Place of its centre in inches.
+    /// Place of its center in inches.
     pub at: Xy,
     /// Turn in whole degrees, from +x towards +y.
     #[serde(default)]

@@ -1,4 +1,4 @@
-//! Says what Legion's upgrade cards do beside the weapons that they bring (LEG-A92).
+//! Effects of Legion's upgrade cards besides the weapons they bring (LEG-A92).
 
 use sandtable_legion_cards::{Provenance, UpgradeId};
 use sandtable_packs::words;

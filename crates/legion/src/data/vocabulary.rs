@@ -22,7 +22,7 @@ words! {
 }
 
 words! {
-    /// A kind of terrain (LC-TER-01).
+    /// The nature of a piece of terrain (LC-TER-01).
     TerrainKind: "kind of terrain" {
         Scatter = "scatter",
         Area = "area",

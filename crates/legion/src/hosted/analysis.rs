@@ -1,4 +1,4 @@
-//! What an analysis must know of Legion: which events are rolls, and what commands are about.
+//! Knowledge of Legion that an analysis needs: which events are rolls, and what commands are about.
 
 use sandtable_kernel::{Ref, Seat};
 use sandtable_system::{ComesOff, Hazard};
@@ -10,10 +10,10 @@ use crate::rules::turn::TurnFrame;
 
 /// Criticals and hits, by their places among the faces of all attack dice.
 const HITS: u64 = 0b0101;
-/// Blocks, by their place among the faces of all defence dice.
+/// Blocks, by their place among the faces of all defense dice.
 const BLOCKS: u64 = 0b0001;
 
-/// Tells which faces of a roll come off as they lie; surges are turned and spent later, by choice.
+/// Returns which faces of a roll succeed as they lie; surges are turned and spent later, by choice.
 pub(super) fn hazard(table: &Table, event: &Event) -> Option<Hazard> {
     let Event::Combat(event) = event else { return None };
     let (unit, faces) = match event {

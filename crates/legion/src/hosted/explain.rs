@@ -78,7 +78,7 @@ pub(super) fn foretold(pos: Pos<'_>, command: &Command) -> Option<String> {
     ))
 }
 
-/// The chances of the wounds that a command leads to, and whose they are; nothing of what cannot be answered now.
+/// The chances of the wounds that a command leads to, and whose they are; `None` of what cannot be answered now.
 fn ahead(pos: Pos<'_>, command: &Command) -> Option<(UnitId, Odds)> {
     // A command that cannot be given may name what is not there.
     engine::check(pos, machine::asked::<Legion>(pos)?, command).ok()?;
@@ -127,8 +127,8 @@ fn planned(pos: Pos<'_>, unit: UnitId, target: UnitId, weapons: &[u8]) -> Attack
     }
 }
 
-/// The exact chances of the attack that is under way, after an answer, or what a token is worth that an action gives; nothing where
-/// no dice depend on it.
+/// The exact chances of the attack in progress, after an answer, or the worth of a token that an action gives; empty
+/// if no dice depend on it.
 fn answer(pos: Pos<'_>, command: &Command) -> Map<String, Value> {
     let Some((target, odds)) = ahead(pos, command) else { return tokens::gain(pos, command) };
     let (wounded, defeated) = (odds.wounding(1), odds.wounding(pos.health(target).max(1)));

@@ -1,4 +1,4 @@
-//! Who sees whom, and what cover that leaves: the answers to `sight` and `cover`.
+//! Sight between miniatures, and the cover it leaves: the answers to `sight` and `cover`.
 
 use sandtable_geometry::Silhouette;
 use sandtable_kernel::{Reckoning, Ref};

@@ -1,4 +1,4 @@
-//! Legion for hosts: its setups by names, words, machine players, and the game in tables of text.
+//! Legion for hosts: its setups by names, words, AI players, and the game in tables of text.
 
 mod analysis;
 mod contest;
@@ -183,7 +183,8 @@ impl Hosted for Skirmish {
         object(json!({ "round": open.state().round }))
     }
 
-    /// Tells what became of the units that lists brought, and in a free mission who held or contested something.
+    /// Returns the fates of the units that lists brought, and in a free mission which of them held or contested
+    /// something.
     fn account(open: &Open<Self>) -> Account {
         let (table, state) = (open.table(), open.state());
         let brought = |(at, spec): &(u8, &UnitSpec)| {
@@ -217,7 +218,7 @@ impl Hosted for Skirmish {
         table.army(seat).map_or_else(|| seat.to_string(), str::to_owned)
     }
 
-    /// The command of a machine player, who knows what the seat knows.
+    /// The command of an AI player, who knows what the seat knows.
     fn advise(table: &Table, state: &State, seat: Seat, seed: u64) -> Option<Command> {
         Sensible::new(seed).choose(table, &Legion::known(table, state, Viewer::Seat(seat)), seat)
     }

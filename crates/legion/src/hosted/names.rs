@@ -41,7 +41,7 @@ pub struct Choice {
     /// A mission agreed on. Without one it is rolled for (SO-MIS-02).
     #[serde(default)]
     pub mission: Option<SmolStr>,
-    /// The seat that plays red, if that is agreed on. Without it colours are rolled for (SO-COLOR-01).
+    /// The seat that plays red, if that is agreed on. Without it colors are rolled for (SO-COLOR-01).
     #[serde(default)]
     pub red: Option<Seat>,
     /// Plays with a condition, which is rolled for (SO-COND-01).

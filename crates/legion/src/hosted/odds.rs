@@ -1,4 +1,4 @@
-//! Exact chances of a pool of dice against a defence, by their numbers; or by the names of two cards.
+//! Exact chances of a pool of dice against a defense, by their numbers; or by the names of two cards.
 
 mod cards;
 
@@ -21,7 +21,7 @@ const WAYS: u64 = 50_000;
 /// Heavy cover.
 const COVER: u8 = 2;
 
-/// A pool against a defence.
+/// A pool against a defense.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub(super) struct Odds {
@@ -29,7 +29,7 @@ pub(super) struct Odds {
     unit: Option<String>,
     /// Weapon of the unit, by name; its first ranged one without (or with --melee the first for melee)
     weapon: Option<String>,
-    /// Unit that is attacked, by the id or name of its card: its defence, health and keywords count
+    /// Unit that is attacked, by the id or name of its card: its defense, health and keywords count
     target: Option<String>,
     /// Red attack dice
     #[schemars(range(max = DICE))]
@@ -73,7 +73,7 @@ pub(super) struct Odds {
     duelist: bool,
     /// Pierce is lowered by 1 to pass by what stops it (Makashi Mastery)
     makashi: bool,
-    /// Defence die: red or white
+    /// Defense die: red or white
     #[schemars(with = "Option<String>")]
     defence: Option<DefenceDie>,
     /// The defender's surges are blocks
@@ -109,11 +109,11 @@ pub(super) struct Odds {
     lethal: u8,
     /// Shields of the defender
     shields: u8,
-    /// Defence dice that may be rolled again (Uncanny Luck X)
+    /// Defense dice that may be rolled again (Uncanny Luck X)
     luck: u8,
-    /// Defence dice beyond those for hits and criticals (Danger Sense)
+    /// Defense dice beyond those for hits and criticals (Danger Sense)
     more_dice: u8,
-    /// White defence dice beyond them (Vaapad Mastery)
+    /// White defense dice beyond them (Vaapad Mastery)
     fury: u8,
     /// As many more as the attack has Pierce (Impervious)
     impervious: bool,
@@ -121,14 +121,14 @@ pub(super) struct Odds {
     immune: bool,
     /// Hits that a friend may take (Guardian X)
     guardian: u8,
-    /// Its defence die: red or white
+    /// Its defense die: red or white
     #[schemars(with = "String")]
     guardian_defence: DefenceDie,
     /// Its surges are blocks
     guardian_surge: bool,
     /// Wounds that a friend may take (Bodyguard X)
     bodyguard: u8,
-    /// Defence surges are blocks, and one wounds the attacker (Deflect)
+    /// Defense surges are blocks, and one wounds the attacker (Deflect)
     deflect: bool,
     /// Each of them does (Shien Mastery)
     shien: bool,
@@ -416,7 +416,7 @@ fn ways(of: &Exchange) -> u64 {
     falls.iter().product::<u64>() * (1 + u64::from(of.aim) + u64::from(of.observed))
 }
 
-/// What befalls the target besides wounds, as far as its numbers are known.
+/// Tells what else happens to the target, as far as its numbers are known.
 fn told(toll: &Toll, mark: &Mark) -> String {
     let mut text = String::new();
     if mark.miniatures > 1 && !toll.miniatures.is_empty() {

@@ -18,7 +18,7 @@ use crate::rules::{combat, space};
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Place {
-    /// The unit.
+    /// The unit that moves there.
     unit: UnitId,
     /// Where its leader would stand, the others as they stand beside it now; where it stands without one.
     #[serde(default)]

@@ -12,8 +12,8 @@ use crate::model::{Frame, Pos, UnitId};
 use crate::rules::combat;
 use crate::rules::turn::TurnFrame;
 
-/// The wounds more, or fewer, by a token that the command takes, and of which unit; nothing of other commands, and where nobody
-/// attacks whom.
+/// The change in wounds through a token that the command takes, and of which unit; empty for other commands, and
+/// where no unit can attack another.
 #[must_use]
 pub fn gain(pos: Pos<'_>, command: &Command) -> Map<String, Value> {
     told(pos, command).unwrap_or_default()
@@ -27,7 +27,7 @@ fn told(pos: Pos<'_>, command: &Command) -> Option<Map<String, Value>> {
     let own = state.unit_mut(unit);
     // Attackers and defenders.
     let attacks: Vec<[UnitId; 2]> = match command {
-        // Whoever aims with the last action does not attack.
+        // A unit that aims with its last action does not attack.
         Command::Aim if frame.left > 1 => {
             own.aim += 1;
             combat::targets(pos, unit).map(|foe| [unit, foe]).collect()

@@ -68,7 +68,7 @@ impl Brisk {
     }
 }
 
-/// The next action of an activation; nothing if none of these is legal.
+/// The next action of an activation; `None` if none of these is legal.
 fn act(pos: Pos<'_>, frame: &Activation, dice: &mut Generator) -> Option<Command> {
     let unit = frame.unit;
     let seat = pos.spec(unit).seat;

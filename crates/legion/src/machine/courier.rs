@@ -21,7 +21,8 @@ const EARLY: (f64, f64) = (0.2, 40.0);
 /// somebody who goes straight on.
 pub(super) const CAREFUL: f64 = 1.5;
 pub(super) const STURDY: f64 = 8.0;
-/// The worth of an inch that units of a deployment stand apart. Whoever runs alone is shot alone, and nobody takes up its token.
+/// The worth of an inch between units of a deployment. A unit that runs alone is shot alone, and no friend picks up
+/// its token.
 const APART: f64 = 0.5;
 /// The worth of the room that a friend takes away at a transmitter, and how many inches about it are that room.
 const ROOM: (f64, f64) = (6.0, 2.0);
@@ -51,7 +52,7 @@ fn way(pos: Pos<'_>, unit: UnitId) -> f64 {
     gap(pos, unit, missions::claimed(pos))
 }
 
-/// Hands out tokens: the Codes to whoever comes farthest and lasts longest, the decoys to the next.
+/// Hands out tokens: the Codes to the unit that gets farthest and lasts longest, the decoys to the next.
 pub(super) fn assign(pos: Pos<'_>, asked: &Assign, wound: f64) -> Option<Command> {
     let (_, codes) = missions::numbers(pos)?;
     let fit = |unit: UnitId| reaches(pos, unit) - way(pos, unit) + wound * f64::from(pos.health(unit));
@@ -66,7 +67,7 @@ pub(super) fn assign(pos: Pos<'_>, asked: &Assign, wound: f64) -> Option<Command
     Some(Command::Assign { units: leaders.into_iter().take(numbers.len()).collect() })
 }
 
-/// How near the Codes are to being sent, from 0 to 1. What is not known may be any of the tokens.
+/// Returns how near the Codes are to being sent, from 0 to 1. A hidden token may be any of them.
 pub(super) fn sent(pos: Pos<'_>) -> f64 {
     let codes = missions::numbers(pos).map(|(_, codes)| codes);
     let markers = &pos.state.board.markers;
@@ -89,7 +90,8 @@ pub(super) fn sent(pos: Pos<'_>) -> f64 {
     all
 }
 
-/// What it costs the bearers of the Codes that they are apart when they begin, or that they crowd the transmitter later on.
+/// Returns the cost for the bearers of the Codes of being apart when they begin, or of crowding the transmitter later
+/// on.
 pub(super) fn disorder(pos: Pos<'_>, seat: Seat) -> f64 {
     match pos.state.round {
         0 => APART * apart(pos, seat),

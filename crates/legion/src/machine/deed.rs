@@ -21,7 +21,7 @@ pub(super) fn worth(pos: Pos<'_>, unit: UnitId, kind: &str, twice: bool) -> f64 
         "encrypt" => SLOT * f64::from(pos.state.board.slots.iter().sum::<u8>()),
         "throw" => {
             let dice = f64::from(missions::detonator_dice(pos, unit));
-            // SO-TANK-13: whoever can still go nearer throws more.
+            // SO-TANK-13: a unit that can still go nearer throws more.
             BLAST * dice - if twice { BLAST * (10.0 - dice) } else { 0.0 }
         }
         // Back to the Network, or tokens changed without need: no loss, and no gain.

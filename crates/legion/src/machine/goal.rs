@@ -22,7 +22,7 @@ const ABOUT: usize = 4;
 const AT_ONCE: f64 = 3.0;
 /// Inches from an enemy at which a unit may stay.
 const RANGE: f64 = 6.0;
-/// A centre so near to that of a token lies over it.
+/// A center so near to that of a token lies over it.
 const OVER: f64 = 0.5;
 
 /// Degrees off the straight way, and parts of a move, that are looked at.
@@ -100,7 +100,7 @@ impl Goal {
         })
     }
 
-    /// Returns the goal of a unit; nothing where there is neither a token nor an enemy.
+    /// Returns the goal of a unit; `None` where there is neither a token nor an enemy.
     pub(super) fn of(pos: Pos<'_>, unit: UnitId) -> Option<Self> {
         let own = match missions::playing(pos) {
             Some(Chapter::Shields) if pos.attacks(unit) => transmitter(pos, unit),
@@ -167,7 +167,8 @@ fn shared(pos: Pos<'_>, unit: UnitId) -> Option<Goal> {
     Some(Goal::about(Point::new(x, y), near, INCH))
 }
 
-/// Attackers of Bring Down the Shields share the consoles. Whoever is nearest to the transmitter waits by it and transmits.
+/// Attackers of Bring Down the Shields share the consoles. The unit nearest to the transmitter waits by it and
+/// transmits.
 fn transmitter(pos: Pos<'_>, unit: UnitId) -> Option<Goal> {
     let seat = pos.spec(unit).seat;
     if let Some(there) = sends(pos, unit) {
@@ -191,7 +192,7 @@ fn transmitter(pos: Pos<'_>, unit: UnitId) -> Option<Goal> {
     Some(Goal::token(pos, unit, at, PRESSING))
 }
 
-/// Says whether as many slots are covered as a transmission needs (SO-SHIELDS-10).
+/// Returns `true` if as many slots are covered as a transmission needs (SO-SHIELDS-10).
 fn is_ready(pos: Pos<'_>) -> bool {
     let needs = pos.mission().and_then(|mission| mission.transmit.as_ref()).map(|transmit| transmit.slots);
     needs.is_some_and(|needs| pos.state.board.slots.iter().sum::<u8>() >= needs)
@@ -205,7 +206,8 @@ fn sends(pos: Pos<'_>, unit: UnitId) -> Option<Point> {
     (first == Some(unit)).then_some(there)
 }
 
-/// Returns the worth of activating a unit now rather than later: whoever transmits comes after those who cover slots.
+/// Returns the worth of activating a unit now rather than later: a unit that transmits comes after those that cover
+/// slots.
 pub(super) fn turn(pos: Pos<'_>, unit: UnitId) -> f64 {
     let shields = matches!(missions::playing(pos), Some(Chapter::Shields)) && pos.attacks(unit);
     if !shields || sends(pos, unit).is_none() {
@@ -214,7 +216,7 @@ pub(super) fn turn(pos: Pos<'_>, unit: UnitId) -> f64 {
     if is_ready(pos) { AT_ONCE } else { -AT_ONCE }
 }
 
-/// Says whether a unit has to come somewhere in time, whatever is lost on the way.
+/// Returns `true` if a unit has to come somewhere in time, whatever is lost on the way.
 pub(super) fn presses(pos: Pos<'_>, unit: UnitId) -> bool {
     match missions::playing(pos) {
         Some(Chapter::Shields) => pos.attacks(unit),

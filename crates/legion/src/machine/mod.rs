@@ -1,4 +1,4 @@
-//! The machine player of Legion: sensible, with a whim now and then. It weighs what a unit can do now and after one move: wounds
+//! The AI player of Legion: sensible, with a whim now and then. It weighs what a unit can do now and after one move: wounds
 //! that it may expect to deal and to suffer, and the way to what the mission is about. It knows no more than its seat does.
 
 mod brisk;
@@ -77,7 +77,7 @@ impl Sensible {
                 courier::assign(pos, &asked, courier::STURDY).map(|command| (0.0, command))
             }
             Frame::Effect(EffectFrame::FreeMove(free)) => {
-                // Whoever stays keeps the worth of where it is.
+                // A unit that stays keeps the worth of its place.
                 let here = place::worth(pos, free.unit, pos.unit(free.unit).pose);
                 let way: Way<'_> = (free.reach(), &|to: Pose| free.command(to));
                 self.walk(pos, free.unit, way, false).filter(|(worth, _)| *worth > here)

@@ -23,7 +23,7 @@ use crate::rules::turn::TurnFrame;
 const POINT: f64 = 3.0;
 /// A round later counts for so much less: much may happen until then.
 const LATER: f64 = 0.6;
-/// What is at stake in a mission.
+/// The stakes of a mission.
 struct Stakes {
     /// The worth of all that the attacker has to do, in wounds.
     task: f64,
@@ -161,14 +161,14 @@ fn army(pos: Pos<'_>, seat: Seat) -> f64 {
         .sum()
 }
 
-/// What a side has of what the mission is about, and the ways to it.
+/// Returns a side's share of what the mission is about, and of the ways to it.
 fn task(pos: Pos<'_>, seat: Seat, held: &[Option<Seat>]) -> f64 {
     let attacks = pos.defender() == Some(seat.other());
     let way = |unit: UnitId| place::goal(pos, unit, pos.unit(unit).pose.point());
     let units = pos.units_of(seat).filter(|&unit| pos.is_on_table(unit));
     let ways: f64 = match missions::playing(pos) {
         Some(Chapter::Shields) if attacks => approach(pos, units),
-        // The way of whoever holds the Codes is in what the mission is about.
+        // The way of the Codes' holder is in what the mission is about.
         Some(Chapter::Codes) if attacks => units.filter(|&unit| !missions::bears(pos, unit)).map(way).sum(),
         _ => units.map(way).sum(),
     };
@@ -199,7 +199,7 @@ fn approach(pos: Pos<'_>, units: impl Iterator<Item = UnitId>) -> f64 {
     -APPROACH * (consoles + detour)
 }
 
-/// Says who controls each token, where control scores.
+/// Returns the seat that controls each token, where control scores.
 fn held(pos: Pos<'_>) -> Vec<Option<Seat>> {
     let tokens =
         pos.mission().filter(|mission| mission.scoring.is_some()).map_or(0, |mission| mission.tokens.len());

@@ -54,7 +54,7 @@ pub(super) fn danger(pos: Pos<'_>, unit: UnitId, at: Pose) -> f64 {
     wounds.min(f64::from(pos.health(unit)))
 }
 
-/// Says whether a unit at a place and an enemy would see each other.
+/// Returns `true` if a unit at a place and an enemy would see each other.
 fn sees_from(pos: Pos<'_>, unit: UnitId, at: Pose, enemy: UnitId) -> bool {
     let on = space::stand(pos, unit, at).ok().flatten();
     let own = space::silhouette_at(pos, unit, at, on);

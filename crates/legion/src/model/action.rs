@@ -5,7 +5,7 @@ use sandtable_text::say;
 use serde::{Deserialize, Serialize};
 
 words! {
-    /// A kind of action.
+    /// An action that a unit makes once in an activation.
     Action: "action" {
         Move = "move" => "Move",
         Dash = "dash" => "Dash",
@@ -31,7 +31,7 @@ impl Action {
     pub const CORE: [Self; 7] =
         [Self::Move, Self::Dash, Self::Attack, Self::Aim, Self::Dodge, Self::Recover, Self::Standby];
 
-    /// Tells whether it costs no action of the activation.
+    /// Returns `true` if it costs no action of the activation.
     #[must_use]
     pub const fn is_free(self) -> bool {
         // SO-MIS-05: FREE ACTION costs none, ACTION costs 1.
@@ -44,7 +44,7 @@ impl Action {
 pub enum Manner {
     /// A standard move or a climb.
     Standard,
-    /// SO-ACT-02: a Dash.
+    /// SO-ACT-02: the long move, a Dash.
     Dash,
     /// LC-NOTCH-03: backwards, by the rear notch.
     Reverse,
@@ -58,7 +58,7 @@ impl Manner {
     /// All ways of an activation.
     pub const ALL: [Self; 5] = [Self::Standard, Self::Dash, Self::Reverse, Self::Pivot, Self::Compulsory];
 
-    /// Tells whether only notched bases know it.
+    /// Returns `true` if only notched bases know it.
     #[must_use]
     pub const fn is_of_notches(self) -> bool {
         matches!(self, Self::Reverse | Self::Pivot | Self::Compulsory)
@@ -107,7 +107,7 @@ words! {
 pub struct Done(u32);
 
 impl Done {
-    /// Tells whether an action is among them.
+    /// Returns `true` if an action is among them.
     #[must_use]
     pub const fn has(self, action: Action) -> bool {
         self.0 & (1 << action as u16) != 0

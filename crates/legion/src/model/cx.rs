@@ -22,7 +22,7 @@ pub enum Thing {
 /// A position to look at. Copyable; every query of the rules takes one.
 #[derive(Clone, Copy)]
 pub struct Pos<'a> {
-    /// Says what never changes in this game.
+    /// The game's table, which never changes.
     pub table: &'a Table,
     /// Everything that may be in the way of a line.
     pub skyline: &'a Skyline<'a, Thing>,
@@ -73,13 +73,13 @@ impl<'a> Pos<'a> {
         self.units().filter(move |&id| self.is_on_table(id))
     }
 
-    /// Says whether a unit is on the table.
+    /// Returns `true` if a unit is on the table.
     #[must_use]
     pub fn is_on_table(self, id: UnitId) -> bool {
         self.unit(id).place == Place::Table
     }
 
-    /// Says whether a unit takes part in a round: on the table or in the Ambush Network.
+    /// Returns `true` if a unit takes part in a round: on the table or in the Ambush Network.
     #[must_use]
     pub fn takes_turns(self, id: UnitId) -> bool {
         // SO-TANK-07: a unit of the Network is ordered and activated like any other.
@@ -136,29 +136,29 @@ impl<'a> Pos<'a> {
     pub fn defender(self) -> Option<Seat> {
         let blue = self.state.blue();
         let role = self.mission()?.roles?.defender;
-        // SO-GEN-05: each colour has one role.
+        // SO-GEN-05: each color has one role.
         Some(if role == Role::Blue { blue } else { blue.other() })
     }
 
-    /// Says whether a unit belongs to the defender of the mission.
+    /// Returns `true` if a unit belongs to the defender of the mission.
     #[must_use]
     pub fn defends(self, unit: UnitId) -> bool {
         self.defender() == Some(self.spec(unit).seat)
     }
 
-    /// Says whether a unit belongs to the attacker of the mission.
+    /// Returns `true` if a unit belongs to the attacker of the mission.
     #[must_use]
     pub fn attacks(self, unit: UnitId) -> bool {
         self.defender() == Some(self.spec(unit).seat.other())
     }
 
-    /// Says whether units of Legion's own cards play, and not squads of the mode.
+    /// Returns `true` if units of Legion's own cards play, and not squads of the mode.
     #[must_use]
     pub fn is_free(self) -> bool {
         self.table.free
     }
 
-    /// Says whether a free skirmish is played by the core rules, and not by those of the mode (LEG-A92).
+    /// Returns `true` if a free skirmish is played by the core rules, and not by those of the mode (LEG-A92).
     #[must_use]
     pub fn plays_core(self) -> bool {
         self.is_free() && self.table.rulings.is(A92_CORE)

@@ -23,7 +23,7 @@ macro_rules! events {
         #[serde(rename_all = "kebab-case")]
         pub enum Event {
             $($(#[$doc])* $kind($event),)+
-            /// The rules go on to another step; nothing changes on the table.
+            /// The rules go on to another step; the table stays as it is.
             Flow(Flow),
         }
 
@@ -46,7 +46,7 @@ macro_rules! events {
 }
 
 events! {
-    /// Colours, mission, Loadouts, deployment.
+    /// Colors, mission, Loadouts, deployment.
     Setup(SetupEvent),
     /// Rounds, cards, orders, activations, actions, the end.
     Turn(TurnEvent),
@@ -62,7 +62,7 @@ events! {
     Effect(EffectEvent),
     /// Counts and arrivals of the missions.
     Mission(MissionEvent),
-    /// A change outside the rules, by consent or by an organiser.
+    /// A change outside the rules, by consent or by an organizer.
     Amended(Edit),
 }
 

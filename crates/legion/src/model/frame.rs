@@ -1,5 +1,5 @@
-//! Says what the rules can be in the middle of. The stack of frames is part of the state: the top frame either goes on by
-//! itself or asks a question; whatever is below waits for it.
+//! Procedures in progress. The stack of frames is part of the state: the top frame either goes on by itself or asks a
+//! question; the frames below wait for it.
 
 use sandtable_kernel::procedures;
 
@@ -16,7 +16,7 @@ procedures! {
     Legion, Frame;
     /// One thing the rules are in the middle of.
     Frame {
-        /// Colours, mission, Loadouts, deployment.
+        /// Colors, mission, Loadouts, deployment.
         Setup(SetupFrame),
         /// A round with its phases, and a unit's activation.
         Turn(TurnFrame),

@@ -188,13 +188,13 @@ impl Keys {
         self.values[key as usize]
     }
 
-    /// Tells whether a keyword of arcs names a quarter of the base.
+    /// Returns `true` if a keyword of arcs names a quarter of the base.
     #[must_use]
     pub const fn names(&self, key: Key, quarter: Quarter) -> bool {
         self.value(key) & (1 << quarter as u8) != 0
     }
 
-    /// Tells whether it is there.
+    /// Returns `true` if it is there.
     #[must_use]
     pub const fn has(&self, key: Key) -> bool {
         self.value(key) > 0

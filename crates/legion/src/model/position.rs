@@ -82,7 +82,7 @@ pub enum Phase {
 pub enum Named {
     /// Its number among the units of its seat, from 0.
     Number(u8),
-    /// Its name.
+    /// A unit by its name.
     Name(String),
 }
 
@@ -120,7 +120,7 @@ pub enum Whereabouts {
 pub struct PositionUnit {
     /// Seat that plays it.
     pub seat: Seat,
-    /// The unit.
+    /// The unit by name or number.
     pub unit: Named,
     /// Where it is.
     #[serde(skip_serializing_if = "is_default")]
@@ -167,7 +167,7 @@ pub struct PositionUnit {
     /// A Bounty token.
     #[serde(skip_serializing_if = "is_default")]
     pub bounty: bool,
-    /// A Detonator (SO-TANK-11).
+    /// A Detonator on it (SO-TANK-11).
     #[serde(skip_serializing_if = "is_default")]
     pub detonator: bool,
     /// A Vehicle Damage token (UT-RES-10).

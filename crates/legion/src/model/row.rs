@@ -64,7 +64,7 @@ pub enum Brings {
 }
 
 impl Row {
-    /// Says whether it brings a thing about.
+    /// Returns `true` if it brings a thing about.
     fn brings(&self, what: Brings) -> bool {
         let always = self.effect.on == Moment::Always;
         match what {

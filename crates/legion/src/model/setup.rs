@@ -1,4 +1,4 @@
-//! The setup of a game: what comes from outside.
+//! The setup of a game: everything that comes from outside.
 
 use sandtable_kernel::Seat;
 use sandtable_legion_cards::{Faction, UnitId, UpgradeId};
@@ -26,7 +26,7 @@ pub struct Setup {
     /// Mission that was agreed on; otherwise it is drawn (SO-MIS-02).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mission: Option<SmolStr>,
-    /// Seat that plays red, if that is agreed on; otherwise colours are rolled for (SO-COLOR-01).
+    /// Seat that plays red, if that is agreed on; otherwise colors are rolled for (SO-COLOR-01).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub red: Option<Seat>,
     /// The players have agreed to use a condition (SO-COND-01).
@@ -58,7 +58,7 @@ pub struct Free {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Army {
-    /// Its faction.
+    /// The faction of the army.
     pub faction: Faction,
     /// Its units; one that is named twice is there twice.
     pub units: Vec<Entry>,

@@ -26,7 +26,7 @@ pub const MAX_HAND: usize = 8;
 pub struct State {
     /// Round that is played; 0 is setup.
     pub round: u8,
-    /// Seat that plays red, once colours are known (SO-COLOR-02).
+    /// Seat that plays red, once colors are known (SO-COLOR-02).
     pub red: Option<Seat>,
     /// Position of the mission among [`super::Table::missions`], once it is set (SO-MIS-02).
     pub mission: Option<u8>,
@@ -64,14 +64,14 @@ pub enum Choice<T> {
     None,
     /// Chosen, and known to its seat.
     Sealed(T),
-    /// Chosen by somebody else, who has not shown it.
+    /// Chosen by the other player, and not shown.
     Covered,
     /// Open to all.
     Shown(T),
 }
 
 impl<T: Copy> Choice<T> {
-    /// Returns what was chosen, as far as it is known.
+    /// Returns the choice, as far as it is known.
     #[must_use]
     pub const fn value(self) -> Option<T> {
         match self {
@@ -181,7 +181,7 @@ impl Default for Holding {
 /// Counts of order tokens by rank.
 pub type Pool = [u8; 6];
 
-/// Says what belongs to a seat.
+/// A seat's part of the state.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Player {
     /// Sides of the three Loadout cards (SO-LOAD-02).
@@ -240,7 +240,7 @@ pub enum Order {
 pub struct Unit {
     /// Where it is.
     pub place: Place,
-    /// Centre and heading of its base, on the table.
+    /// Center and heading of its base, on the table.
     pub pose: Pose,
     /// Piece of terrain that it stands on; none on the ground.
     pub on: Option<u8>,
@@ -312,7 +312,7 @@ pub struct Follower {
     pub id: MiniatureId,
     /// Unit that it belongs to.
     pub unit: UnitId,
-    /// Centre and heading of its base.
+    /// Center and heading of its base.
     pub pose: Pose,
     /// Piece of terrain that it stands on; none on the ground.
     pub on: Option<u8>,
@@ -346,16 +346,16 @@ pub struct Taken {
     pub round: u8,
 }
 
-/// Says how the game ended.
+/// The end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Over {
-    /// The winner; nobody in a draw.
+    /// The winner; `None` in a draw.
     pub winner: Option<Seat>,
     /// The reason of the result.
     pub by: Ending,
 }
 
-/// Says what decided a game.
+/// The reason why a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Ending {
@@ -409,18 +409,18 @@ impl State {
         }
     }
 
-    /// Returns what belongs to a seat.
+    /// Returns a seat's part of the state.
     #[must_use]
     pub fn player(&self, seat: Seat) -> &Player {
         &self.players[seat.index()]
     }
 
-    /// Returns what belongs to a seat, to be changed by an event.
+    /// Returns a seat's part of the state, to be changed by an event.
     pub(crate) fn player_mut(&mut self, seat: Seat) -> &mut Player {
         &mut self.players[seat.index()]
     }
 
-    /// Returns the seat that plays blue; the first one as long as colours are not known.
+    /// Returns the seat that plays blue; the first one as long as colors are not known.
     #[must_use]
     pub fn blue(&self) -> Seat {
         // SO-COLOR-06: who is not red is blue.

@@ -17,7 +17,7 @@ use crate::data::{
 };
 use crate::rulings::Rulings;
 
-/// Inches in a millimetre.
+/// Inches in a millimeter.
 pub const MM: f64 = 1.0 / 25.4;
 
 /// The fixed part of a unit.
@@ -65,9 +65,9 @@ pub struct UnitSpec {
     pub resilience: Option<u8>,
     /// Speed as printed.
     pub speed: u8,
-    /// Colour of its defence dice.
+    /// Color of its defense dice.
     pub defence: Option<DefenceDie>,
-    /// Defence surges become blocks.
+    /// Defense surges become blocks.
     pub defence_surge: bool,
     /// The result that attack surges become.
     pub attack_surge: Option<AttackSurge>,
@@ -96,14 +96,14 @@ impl UnitSpec {
         Capsule::base(pose, self.length, self.width)
     }
 
-    /// Tells whether a miniature never fights.
+    /// Returns `true` if a miniature never fights.
     #[must_use]
     pub fn is_noncombatant(&self, one: MiniatureId) -> bool {
         // SO-KW-06: Noncombatant
         self.barred.iter().all(|barred| barred.contains(&one))
     }
 
-    /// Tells whether it has a weapon for melee.
+    /// Returns `true` if it has a weapon for melee.
     #[must_use]
     pub fn fights(&self) -> bool {
         self.weapons.iter().any(|weapon| weapon.melee)
@@ -130,7 +130,7 @@ impl Turned {
 }
 
 impl WeaponSpec {
-    /// Tells whether its card is exhausted or expended.
+    /// Returns `true` if its card is exhausted or expended.
     #[must_use]
     pub fn is_turned(&self, unit: &Unit) -> bool {
         // LC-DO-08: an exhausted card is of no use until it is readied, an expended one never again.
@@ -185,7 +185,7 @@ words! {
         Scatter = "scatter",
         /// A token of a mission that nobody overlaps, and that obscures (LC-OBJ-03).
         PointOfInterest = "point-of-interest",
-        /// It slows whoever moves over it, by the core rules (LC-MOVE-06).
+        /// It slows a unit that moves over it, by the core rules (LC-MOVE-06).
         Difficult = "difficult",
     }
 }

@@ -15,7 +15,7 @@ impl UnitSet {
         Self(self.0 | bit(unit))
     }
 
-    /// Tells whether a unit is in it.
+    /// Returns `true` if a unit is in it.
     #[must_use]
     pub const fn has(self, unit: UnitId) -> bool {
         self.0 & bit(unit) != 0

@@ -50,7 +50,7 @@ pub(super) fn units(
     }
 }
 
-/// Makes a unit of its card and its upgrades; nothing where the pack has no figure for it.
+/// Makes a unit of its card and its upgrades; returns `None` if the pack has no figure for it.
 fn unit(
     (pack, rulings): (&Library, &Rulings),
     (card, gains): (&UnitCard, Gains),

@@ -67,7 +67,8 @@ pub fn check(
     muster.breaches
 }
 
-/// Says what keeps an upgrade from any unit of that card: who may have it the card says, and what nobody plays is refused.
+/// Returns what keeps an upgrade from any unit of that card: the card says who may have it, and what Sandtable
+/// doesn't play is refused.
 #[must_use]
 pub fn barred(
     pack: &Library,
@@ -275,7 +276,7 @@ impl Muster<'_> {
         }
     }
 
-    /// Refuses what is printed on a unit and that nobody plays (SO-KW-06).
+    /// Refuses keywords printed on a unit that Sandtable does not play (SO-KW-06).
     fn keywords(&mut self, card: &UnitCard, (ids, keywords): (&[UpgradeId], &[SmolStr]), path: &str) {
         let who = card.full_name();
         self.unplayed(keywords, &who, card, path);

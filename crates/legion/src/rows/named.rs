@@ -42,7 +42,7 @@ pub(super) fn effects(written: &str, core: bool, all: &[SmolStr]) -> Option<Vec<
         })),
         ("Compel", true) => one(friends(FAR).map(|each| compelled(each, words.is_empty()))),
         ("Retinue", true) => one(friends(FAR).map(|each| Effect {
-            // Whoever is near counts once.
+            // A unit that is near counts once.
             each: Some(Selector { most: None, ..each }),
             who: Some(own()),
             times: Some(Times::Round),

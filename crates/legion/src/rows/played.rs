@@ -1,4 +1,5 @@
-//! Says what of a keyword is played: by code, by effects of the pack, or nothing because it is about something else.
+//! The part of a keyword that is played: by code, by effects of the pack, or not at all because it is about something
+//! else.
 
 use sandtable_legion_cards::keyword;
 use smol_str::SmolStr;
@@ -7,7 +8,7 @@ use super::named;
 use crate::data::Library;
 use crate::model::Key;
 
-/// Says what a keyword of Legion's own cards comes to at the table.
+/// The effect at the table of a keyword of Legion's own cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Played {
     /// Rules code asks for it.
@@ -16,11 +17,11 @@ pub enum Played {
     Data,
     /// It does nothing at this table: it is about building armies, or about things that are not there.
     Idle,
-    /// Nobody has written it yet.
+    /// Not written yet.
     No,
 }
 
-/// Says what of a keyword, as a card writes it, is played in a free skirmish.
+/// Returns how much of a keyword, as a card writes it, is played in a free skirmish.
 #[must_use]
 pub fn played(pack: &Library, written: &SmolStr) -> Played {
     let name = keyword::name(written);

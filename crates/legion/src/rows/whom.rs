@@ -12,7 +12,7 @@ const FACTIONS: &[(&str, Faction)] = &[
     ("Separatist", Faction::Separatists),
 ];
 
-/// One friendly unit by words, of several that commas part; nothing if nobody knows them.
+/// One friendly unit by words, of several that commas part; `None` if nobody knows them.
 pub(super) fn units(words: &str, within: u8) -> Option<Selector> {
     let mut all =
         Selector { within: Some(within), most: Some(Amount::Number(1)), ..Selector::of(Group::Friendly) };

@@ -64,7 +64,7 @@ pub(crate) fn roll(cx: &mut Cx<'_>, unit: UnitId, actions: u8) -> u8 {
     let ion = cx.pos().unit(unit).harm[Harm::Ion as usize];
     let mut left = actions;
     for (purpose, dice) in [("damage", damage), ("ion", ion)].into_iter().filter(|(_, dice)| *dice > 0) {
-        // UT-RES-07, LEG-A69: a white defence die at the start of every activation; UT-RES-09: the token stays. SO-KW-06: and one
+        // UT-RES-07, LEG-A69: a white defense die at the start of every activation; UT-RES-09: the token stays. SO-KW-06: and one
         // for each Ion token.
         let results =
             Results::of(&throw(cx, RollKey::new(purpose).by("unit", unit.0), Die::WhiteDefence, dice));
@@ -77,7 +77,7 @@ pub(crate) fn roll(cx: &mut Cx<'_>, unit: UnitId, actions: u8) -> u8 {
     left
 }
 
-/// Says whether a vehicle rolls for its damage when it is activated.
+/// Returns `true` if a vehicle rolls for its damage when it is activated.
 fn rolls(pos: Pos<'_>, unit: UnitId) -> bool {
     // UT-RES-14, LEG-A76: by the later edition vehicles with AI do not.
     let excused = pos.table.rulings.is(A76_NOT_WITH_AI) && select::knows(pos, unit, Key::Ai);
@@ -87,7 +87,7 @@ fn rolls(pos: Pos<'_>, unit: UnitId) -> bool {
 /// Rolls for the wounds of a unit that regenerates at the end of its activation.
 pub(crate) fn regenerate(cx: &mut Cx<'_>, unit: UnitId) {
     let pos = cx.pos();
-    // SO-KW-06: a white defence die for each wound, up to its value; each block and each surge heals one.
+    // SO-KW-06: a white defense die for each wound, up to its value; each block and each surge heals one.
     let dice = select::value(pos, unit, Key::Regenerate).min(pos.unit(unit).wounds);
     if dice > 0 && pos.is_on_table(unit) {
         let key = RollKey::new("regenerate").by("unit", unit.0);

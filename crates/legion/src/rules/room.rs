@@ -1,4 +1,4 @@
-//! How much of each a unit or a player can have: what positions and amendments are held against.
+//! Limits on what a unit or a player can have; positions and amendments are checked against them.
 
 use sandtable_kernel::Seat;
 

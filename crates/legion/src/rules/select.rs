@@ -68,14 +68,14 @@ impl Happening {
         Self { target: Some(target), melee: Some(melee), ..Self::of(moment, unit) }
     }
 
-    /// Tells whether it happens to a unit.
+    /// Returns `true` if it happens to a unit.
     #[must_use]
     pub fn has(&self, unit: UnitId) -> bool {
         self.units.has(unit)
     }
 }
 
-/// Says whether an effect's card lies open, or its bearer is there.
+/// Returns `true` if an effect's card lies open, or its bearer is there.
 #[must_use]
 pub fn is_active(pos: Pos<'_>, row: &Row) -> bool {
     let player = pos.state.player(row.seat);
@@ -102,7 +102,7 @@ pub fn side_of(pos: Pos<'_>, seat: Seat, card: u8) -> Option<Side> {
     }
 }
 
-/// Says whether an effect takes a keyword from a unit, all of it or with these words.
+/// Returns `true` if an effect takes a keyword from a unit, all of it or with these words.
 fn is_taken(pos: Pos<'_>, unit: UnitId, written: &str) -> bool {
     pos.table.rows.bringing(Brings::Loss).any(|(_, row)| {
         let names = row.effect.ignores.iter().any(|one| keyword::is(written, one));
@@ -110,7 +110,7 @@ fn is_taken(pos: Pos<'_>, unit: UnitId, written: &str) -> bool {
     })
 }
 
-/// Says whether an effect is for a unit, without looking at what it brings about.
+/// Returns `true` if an effect is for a unit, without looking at what it brings about.
 #[must_use]
 pub fn selects(pos: Pos<'_>, row: &Row, about: &Happening, unit: UnitId) -> bool {
     let fits = match (&row.effect.who, row.bearer) {
@@ -125,7 +125,7 @@ pub fn selects(pos: Pos<'_>, row: &Row, about: &Happening, unit: UnitId) -> bool
     fits && brought(pos, row) && suits(pos, row, about, Some(unit))
 }
 
-/// Says whether the units that bring a passive effect about are there.
+/// Returns `true` if the units that bring a passive effect about are there.
 fn brought(pos: Pos<'_>, row: &Row) -> bool {
     let Some(each) = &row.effect.each else { return true };
     match row.bearer {
@@ -136,7 +136,7 @@ fn brought(pos: Pos<'_>, row: &Row) -> bool {
     }
 }
 
-/// Says whether the circumstances of an effect are as it asks.
+/// Returns `true` if the circumstances of an effect are as it asks.
 #[must_use]
 pub fn suits(pos: Pos<'_>, row: &Row, about: &Happening, unit: Option<UnitId>) -> bool {
     let so = |&circumstance: &Circumstance| is_so(pos, circumstance, about, unit);
@@ -199,13 +199,13 @@ fn pips(pos: Pos<'_>) -> [Option<u8>; 2] {
     })
 }
 
-/// Says whether it is a unit's own activation.
+/// Returns `true` if it is a unit's own activation.
 #[must_use]
 pub fn is_active_unit(pos: Pos<'_>, unit: UnitId) -> bool {
     pos.state.active == Some(unit)
 }
 
-/// Says whether a unit on the table is one that a selector means. `from` is the unit that brings the effect about.
+/// Returns `true` if a selector means a unit on the table. `from` is the unit that brings the effect about.
 #[must_use]
 pub fn matches(pos: Pos<'_>, row: &Row, selector: &Selector, from: Option<UnitId>, unit: UnitId) -> bool {
     let spec = pos.spec(unit);
@@ -245,7 +245,7 @@ pub fn matches(pos: Pos<'_>, row: &Row, selector: &Selector, from: Option<UnitId
         && (!selector.sight || from.is_some_and(|from| pos.is_on_table(unit) && space::sees(pos, from, unit)))
 }
 
-/// Says whether two units are of the same faction or affiliation.
+/// Returns `true` if two units are of the same faction or affiliation.
 #[must_use]
 pub fn are_alike(pos: Pos<'_>, one: UnitId, other: UnitId) -> bool {
     let (one, other) = (pos.spec(one), pos.spec(other));
@@ -253,14 +253,14 @@ pub fn are_alike(pos: Pos<'_>, one: UnitId, other: UnitId) -> bool {
         || one.affiliation.is_some() && one.affiliation == other.affiliation
 }
 
-/// Says whether a unit is of a type; every Trooper is a Trooper.
+/// Returns `true` if a unit is of a type; every Trooper is a Trooper.
 fn is_of_type(pos: Pos<'_>, unit: UnitId, kind: UnitType) -> bool {
     let own = stats::kind(pos, unit);
     // UT-GEN-06: what is for Troopers is for all of their subtypes.
     if kind == UnitType::Trooper { !own.is_vehicle() } else { own == kind }
 }
 
-/// Says whether a unit has a keyword by its card.
+/// Returns `true` if a unit has a keyword by its card.
 pub(crate) fn has_written(pos: Pos<'_>, unit: UnitId, name: &str) -> bool {
     pos.spec(unit).written.iter().any(|written| keyword::is(written, name))
 }
@@ -326,7 +326,7 @@ pub fn value(pos: Pos<'_>, unit: UnitId, key: Key) -> u8 {
     given.fold(printed, u8::saturating_add)
 }
 
-/// Says whether an effect gives a unit its keywords now.
+/// Returns `true` if an effect gives a unit its keywords now.
 fn gives(pos: Pos<'_>, id: EffectId, row: &Row, unit: UnitId) -> bool {
     if row.effect.on == Moment::Always || row.effect.on == Moment::Ordered {
         return is_active(pos, row) && selects(pos, row, &Happening::at(row.effect.on), unit);
@@ -338,7 +338,7 @@ fn gives(pos: Pos<'_>, id: EffectId, row: &Row, unit: UnitId) -> bool {
         .any(|taken| taken.effect == id && taken.by == Some(unit) && taken.round == pos.state.round)
 }
 
-/// Tells whether a unit has a keyword now.
+/// Returns `true` if a unit has a keyword now.
 #[must_use]
 pub fn knows(pos: Pos<'_>, unit: UnitId, key: Key) -> bool {
     value(pos, unit, key) > 0
@@ -375,7 +375,7 @@ pub(super) fn times(pos: Pos<'_>, row: &Row, unit: UnitId) -> u8 {
     pos.on_table().filter(|&other| matches(pos, row, per, Some(unit), other)).count() as u8
 }
 
-/// Says whether the limit of an effect is reached.
+/// Returns `true` if the limit of an effect is reached.
 #[must_use]
 pub fn is_spent(pos: Pos<'_>, id: EffectId, row: &Row, unit: UnitId) -> bool {
     use crate::data::Times;
@@ -394,7 +394,7 @@ pub fn is_spent(pos: Pos<'_>, id: EffectId, row: &Row, unit: UnitId) -> bool {
     }
 }
 
-/// Says whether a unit contests nothing, since it is incognito.
+/// Returns `true` if a unit contests nothing, since it is incognito.
 #[must_use]
 pub fn is_incognito(pos: Pos<'_>, unit: UnitId) -> bool {
     // SO-KW-06
@@ -418,7 +418,7 @@ pub fn standing(pos: Pos<'_>, what: Brings, unit: UnitId) -> impl Iterator<Item 
     rows.filter(move |&(id, row)| holds(pos, id, row, &always, unit)).map(|(_, row)| row)
 }
 
-/// Says whether an effect is in force for a unit and not spent.
+/// Returns `true` if an effect is in force for a unit and not spent.
 fn holds(pos: Pos<'_>, id: EffectId, row: &Row, about: &Happening, unit: UnitId) -> bool {
     is_active(pos, row) && selects(pos, row, about, unit) && !is_spent(pos, id, row, unit)
 }

@@ -50,13 +50,13 @@ pub fn mission_rank(pos: Pos<'_>, unit: UnitId) -> Rank {
     changed.unwrap_or(pos.rank(unit))
 }
 
-/// Says whether a unit is a droid by its type (UT-DROID-01; LEG-A77: a heavy droid trooper is one too).
+/// Returns `true` if a unit is a droid by its type (UT-DROID-01; LEG-A77: a heavy droid trooper is one too).
 #[must_use]
 pub fn is_droid(pos: Pos<'_>, unit: UnitId) -> bool {
     traits(pos, unit).droid
 }
 
-/// Says whether a unit is enraged: it has as many wounds as its Enrage says.
+/// Returns `true` if a unit is enraged: it has as many wounds as its Enrage says.
 #[must_use]
 pub fn is_enraged(pos: Pos<'_>, unit: UnitId) -> bool {
     // SO-KW-06: then it has Charge, and a Courage of a dash.
@@ -64,26 +64,26 @@ pub fn is_enraged(pos: Pos<'_>, unit: UnitId) -> bool {
     value > 0 && pos.unit(unit).wounds >= value
 }
 
-/// A unit's own Courage; none for whoever takes no suppression (LC-SUP-06), as the enraged do not.
+/// A unit's own Courage; `None` for a unit that takes no suppression (LC-SUP-06), such as the enraged.
 #[must_use]
 pub fn own_courage(pos: Pos<'_>, unit: UnitId) -> Option<u8> {
     pos.spec(unit).courage.filter(|_| !is_enraged(pos, unit))
 }
 
-/// Says whether a unit counts as a Support unit for the mission.
+/// Returns `true` if a unit counts as a Support unit for the mission.
 #[must_use]
 pub fn is_support(pos: Pos<'_>, unit: UnitId) -> bool {
     // SO-CARD-03: a Loadout may make others count so.
     mission_rank(pos, unit) == Rank::Support
 }
 
-/// Says whether a unit is suppressed.
+/// Returns `true` if a unit is suppressed.
 #[must_use]
 pub fn is_suppressed(pos: Pos<'_>, unit: UnitId) -> bool {
     nerve(pos, unit).is_some_and(|nerve| pos.unit(unit).suppression >= nerve)
 }
 
-/// Suppression tokens with which a unit is suppressed; nothing for whoever never is.
+/// Number of suppression tokens that suppress a unit; `None` for a unit that never is suppressed.
 #[must_use]
 pub fn nerve(pos: Pos<'_>, unit: UnitId) -> Option<u8> {
     // SO-SUP-06, UT-DROID-01: Droid Troopers cannot be suppressed. LC-SUP-06: vehicles take no suppression.
@@ -98,7 +98,7 @@ pub fn nerve(pos: Pos<'_>, unit: UnitId) -> Option<u8> {
     Some(if pos.table.rulings.is(A26_ANY_TOKEN) { 1 } else { courage.max(1) })
 }
 
-/// Says whether a unit is panicked, which nobody is by the rules of the mode.
+/// Returns `true` if a unit is panicked, which nobody is by the rules of the mode.
 #[must_use]
 pub fn is_panicked(pos: Pos<'_>, unit: UnitId) -> bool {
     if !pos.plays_core() {
@@ -127,7 +127,7 @@ fn lends(pos: Pos<'_>, unit: UnitId) -> u8 {
     own.max(vehicle).max(if stands_in(pos, unit) { FIELD_COURAGE } else { 0 })
 }
 
-/// Says whether a unit stands in for the Commander that its army never had.
+/// Returns `true` if a unit stands in for the Commander that its army never had.
 #[must_use]
 pub fn stands_in(pos: Pos<'_>, unit: UnitId) -> bool {
     // SO-KW-06: Field Commander

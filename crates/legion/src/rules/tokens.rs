@@ -72,7 +72,7 @@ pub enum TokenEvent {
     Gained {
         /// Unit that holds them.
         unit: UnitId,
-        /// Kind of token.
+        /// The token it gains.
         token: Green,
         /// Number of tokens.
         count: u8,
@@ -81,7 +81,7 @@ pub enum TokenEvent {
     Lost {
         /// Unit that held them.
         unit: UnitId,
-        /// Kind of token.
+        /// The token it loses.
         token: Green,
         /// Number of tokens.
         count: u8,
@@ -132,7 +132,7 @@ pub enum TokenEvent {
     Harmed {
         /// Unit that gains them.
         unit: UnitId,
-        /// Kind of token.
+        /// The harmful token.
         token: Harm,
         /// Number of tokens.
         count: u8,
@@ -276,7 +276,7 @@ pub fn lose_standby(cx: &mut Cx<'_>, unit: UnitId) {
 /// Gives a unit suppression, by an enemy or by nobody; it panics if that is more than its Courage.
 pub fn suppress(cx: &mut Cx<'_>, unit: UnitId, count: u8, by: Option<UnitId>) {
     // LC-SUP-05, LC-SUP-06: vehicles take no suppression, nor does a Trooper without a number for its Courage.
-    // SO-COUR-01: its own Courage, whoever stands near.
+    // SO-COUR-01: its own Courage, no matter who is near.
     let Some(courage) = stats::own_courage(cx.pos(), unit) else { return };
     if count == 0 || !cx.pos().is_on_table(unit) {
         return;
@@ -365,7 +365,7 @@ fn enemy(pos: Pos<'_>, unit: UnitId, by: Option<UnitId>) -> Option<UnitId> {
     by.filter(|&by| pos.spec(by).seat != pos.spec(unit).seat)
 }
 
-/// Wounds a unit, by another or by nobody, without a defence roll (LC-WND-04); it is defeated by its last wound.
+/// Wounds a unit, by another or by nobody, without a defense roll (LC-WND-04); it is defeated by its last wound.
 pub fn wound(cx: &mut Cx<'_>, unit: UnitId, wounds: u8, by: Option<UnitId>) {
     let pos = cx.pos();
     let left = pos.health(unit);
@@ -400,7 +400,7 @@ pub fn wound(cx: &mut Cx<'_>, unit: UnitId, wounds: u8, by: Option<UnitId>) {
     }
 }
 
-/// Says whether a unit is wounded.
+/// Returns `true` if a unit is wounded.
 #[must_use]
 pub fn is_wounded(pos: Pos<'_>, unit: UnitId) -> bool {
     // LC-WND-05

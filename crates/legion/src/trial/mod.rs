@@ -21,7 +21,7 @@ const SIDES: &[(&str, Measure)] = &[
     ("units lost", Measure::Mean),
 ];
 
-/// The machine players of both seats, each with dice of its own.
+/// The AI players of both seats, each with dice of its own.
 #[derive(Clone, Debug)]
 pub struct Players([Sensible; 2]);
 
@@ -31,7 +31,7 @@ impl Policy<Legion> for Players {
     }
 }
 
-/// How a level looks ahead.
+/// Returns the way a level looks ahead.
 fn way(level: Level) -> Option<Way> {
     Some(match level.name {
         "quick" => Way::Each(Effort { tries: 32, stretches: 1 }),
@@ -73,7 +73,7 @@ impl Trial for Legion {
         way(level)?.thought::<Self, _>(Prospects, level.budget, (table, known), seat, seed)
     }
 
-    /// Colours that were agreed on go with the squads.
+    /// Colors that were agreed on go with the squads.
     fn swapped(setup: &Setup) -> Option<Setup> {
         // Of a position the seats are part.
         if setup.position.is_some() {

@@ -1,4 +1,4 @@
-//! The questions that clients ask of any table, answered for Legion: what is there, who gets where, who sees whom.
+//! The questions that clients ask of any table, answered for Legion: pieces, reach, lines of sight.
 
 use sandtable_geometry::{Capsule, Silhouette};
 use sandtable_kernel::{Ref, Viewer};

@@ -8,7 +8,7 @@ use crate::rules::missions::MissionEvent;
 use crate::rules::setup::SetupEvent;
 use crate::rules::turn::TurnEvent;
 
-/// Says whether a viewer knows the secrets of a seat.
+/// Returns `true` if a viewer knows the secrets of a seat.
 #[must_use]
 pub fn knows(viewer: Viewer, seat: Seat) -> bool {
     match viewer {
@@ -43,7 +43,7 @@ pub fn known(state: &State, viewer: Viewer) -> State {
     known
 }
 
-/// Says whether a viewer knows the number of a condition token, which the Defender has seen or not.
+/// Returns `true` if a viewer knows the number of a condition token, which the Defender has seen or not.
 fn knows_marker(state: &State, viewer: Viewer, seen: bool) -> bool {
     let crack = state.red.is_some_and(|red| knows(viewer, red));
     // SO-CODES-09, SO-CODES-12: the Crack Squad knows all of them, the Defender those that it has looked at.

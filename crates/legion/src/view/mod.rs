@@ -78,7 +78,7 @@ pub struct GameView {
     pub red: Option<Seat>,
     /// Name of the mission.
     pub mission: Option<String>,
-    /// How objectives are held and what they score, where the mission is about them.
+    /// Control and scoring of objectives, if the mission is about them.
     pub scores: Option<ScoresView>,
     /// Condition of the game, with its rounds.
     pub condition: Option<ConditionView>,
@@ -104,12 +104,12 @@ pub struct GameView {
     pub units: Vec<UnitView>,
 }
 
-/// How objectives are held and what they score.
+/// Control and scoring of objectives.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct ScoresView {
-    /// Who holds one.
+    /// Rule that decides who controls one.
     pub control: Control,
-    /// What it scores.
+    /// Points it scores.
     pub scoring: Scoring,
     /// First round with a roll for the priority objective.
     pub priority_from: Option<u8>,
@@ -152,7 +152,7 @@ pub struct TokenView {
     pub kind: TokenKind,
     /// Its claimed side is up.
     pub claimed: bool,
-    /// Centre in inches.
+    /// Center in inches.
     pub at: Xy,
 }
 
@@ -206,7 +206,7 @@ pub struct CovertView {
     pub at: Spot,
 }
 
-/// A unit.
+/// A unit as the viewer sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct UnitView {
     /// Reference to it.
@@ -368,7 +368,7 @@ fn tokens(pos: Pos<'_>) -> Vec<TokenView> {
     (0..).zip(tokens).map(view).collect()
 }
 
-/// What stands for a card of the hand that a viewer may not see.
+/// The name shown for a card of the hand that a viewer may not see.
 const COVERED: &str = "Command card";
 
 fn player(pos: Pos<'_>, seat: Seat, viewer: Viewer) -> PlayerView {

@@ -1,4 +1,4 @@
-//! Labels of what is visible. References are those of events, offers and the scene.
+//! Labels of visible things. References are those of events, offers and the scene.
 
 use std::collections::BTreeMap;
 
@@ -41,7 +41,7 @@ pub(crate) fn thing(pos: Pos<'_>, thing: Thing) -> (Ref, String) {
     }
 }
 
-/// Returns a seat by its colour, or by its number while colours are not known.
+/// Returns a seat by its color, or by its number while colors are not known.
 #[must_use]
 pub(crate) fn seat(state: &State, seat: Seat) -> String {
     match state.red {

@@ -23,9 +23,9 @@ pub struct Profile {
     pub speed: [u8; 2],
     /// Courage; none of a vehicle.
     pub courage: Option<u8>,
-    /// Colour of its defence dice, if it rolls any.
+    /// Color of its defense dice, if it rolls any.
     pub defence: Option<DefenceDie>,
-    /// Defence surges become blocks.
+    /// Defense surges become blocks.
     pub defence_surge: bool,
     /// The result that attack surges become.
     pub attack_surge: Option<AttackSurge>,
@@ -35,7 +35,7 @@ pub struct Profile {
     pub weapons: Vec<WeaponView>,
 }
 
-/// A weapon.
+/// A weapon as the viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct WeaponView {
     /// Name as printed.

@@ -1,4 +1,4 @@
-//! The position as a scene to be drawn, and what stands beside the table, for one viewer.
+//! The position as a scene to be drawn, and the things beside the table, for one viewer.
 
 use sandtable_geometry::{CONTACT, Disc, Point};
 use sandtable_kernel::{Ref, Seat};
@@ -27,7 +27,7 @@ const TOKENS: [(Glyph, &str); 6] = [
     (Glyph::Watch, "standby"),
 ];
 
-/// Returns a seat's colour; while colours are not known, seat 0 is shown red.
+/// Returns a seat's color; while colors are not known, seat 0 is shown red.
 fn team(pos: Pos<'_>, seat: Seat) -> Team {
     if pos.state.red.unwrap_or(Seat(0)) == seat { Team::Red } else { Team::Blue }
 }
@@ -281,7 +281,7 @@ fn attacks(pos: Pos<'_>, scene: &mut Scene) {
     }
 }
 
-/// Returns what stands beside the table as a viewer may know it.
+/// Returns the things beside the table as a viewer may know it.
 #[must_use]
 pub fn panel(pos: Pos<'_>) -> Panel {
     let title = pos.mission().map_or(say!("scene-no-mission-yet"), |mission| mission.name.as_str());

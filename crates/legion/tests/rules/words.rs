@@ -24,12 +24,12 @@ fn an_attack_is_told_step_by_step() {
     let told: Vec<String> = told.filter(|text| !text.is_empty()).collect();
     let text = told.join(" ");
     for part in [
-        "Rebel Troopers 1 attacks Storm Trooper 1: 2/2/0 red/black/white dice.",
-        "Storm Trooper 1 has no cover.",
-        "Storm Trooper 1 spends 1 Dodge; 1 hit left.",
-        "Storm Trooper 1 defends: 1 blank, 1 block. 1 hit blocked; 1 wound.",
-        "Storm Trooper 1 suffers 1 wound.",
-        "Storm Trooper 1 gains 1 suppression.",
+        "Rebel Troopers 1 attacked Storm Trooper 1: 2/2/0 red/black/white dice.",
+        "No cover for Storm Trooper 1.",
+        "Storm Trooper 1 spent 1 Dodge; 1 hit left.",
+        "Storm Trooper 1 defended: 1 blank, 1 block. 1 hit blocked; 1 wound.",
+        "Storm Trooper 1 suffered 1 wound.",
+        "Storm Trooper 1 gained 1 suppression.",
     ] {
         assert!(text.contains(part), "{part}\n{text}");
     }

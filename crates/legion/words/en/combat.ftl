@@ -3,8 +3,11 @@
 refusal-no-such-die = The pool has no die of that color.
 refusal-no-such-result = The pool has no such result. Turn a blank into a hit, or a hit into a critical.
 refusal-no-bodyguard = Pick a friendly unit with Bodyguard or Guardian near the defender that hasn't helped yet.
-refusal-wrong-number-of-wounds = It can take 1 to { $needs } of them, not { $has }.
-refusal-no-such-token = You have no such token to spend.
+refusal-wrong-number-of-wounds = It can take { $needs ->
+    [one] only 1 of them
+   *[other] 1 to { $needs } of them
+}, not { $has }.
+refusal-no-such-token = You don't have that token.
 refusal-wrong-number-of-dice = That token rerolls { $needs ->
     [one] 1 die
    *[other] 1 to { $needs } dice
@@ -27,15 +30,15 @@ refusal-inconspicuous = You can't attack { $about }: it's inconspicuous. Attack 
 refusal-barred = It's { $needs }″ away, and a card protects it from attacks beyond { $has }″.
 refusal-engaged = You can't make a ranged attack: this unit is engaged.
 refusal-target-engaged = You can't make a ranged attack against { $about }: it's engaged.
-refusal-out-of-sight-2 = { $about } is out of sight.
-refusal-no-such-weapon = This unit has no such weapon.
+refusal-out-of-sight-2 = You can't attack { $about }: it's out of sight.
+refusal-no-such-weapon = This unit has no such weapon. Pick one from its card.
 refusal-carrier-fallen = The miniature with { $about } has been defeated.
 refusal-carrier-sees-nobody = The miniature with { $about } can't see the target.
 refusal-card-turned = The card for { $about } is exhausted or expended.
 refusal-weapon-not-given = The card that grants this weapon isn't in effect.
 refusal-outside-arc = No part of the target is in this weapon's firing arc.
 refusal-immune = { $about } is immune to weapons with a range of 6″ or less.
-refusal-heavy-armor = From its armored arcs you can use only weapons with Impact.
+refusal-heavy-armor = You attack its armored arcs, so you can use only weapons with Impact.
 refusal-no-melee-weapon = You can't use a ranged weapon in melee.
 refusal-melee-weapon = A melee weapon needs base contact with the target.
 refusal-out-of-range = The target is { $needs }″ away; this weapon reaches { $has }″.
@@ -72,7 +75,10 @@ combat-reroll-spend-a-dodge-token-as-an = Spend a Dodge token as an Aim token
 combat-reroll-spend-an-observation-token = Spend an Observation token
 combat-reroll-spend-the-aim-token-of-a = Spend a friendly unit's Aim token
 combat-reroll-spend-the-aim-token-of-another = Spend another clone's Aim token
-refusal-wrong-number-of-dice-2 = You can upgrade at most { $needs } white dice here, not { $has }.
+refusal-wrong-number-of-dice-2 = You can upgrade at most { $needs } white { $needs ->
+    [one] die
+   *[other] dice
+} here, not { $has }.
 combat-upgrade-white-dice = white dice
 combat-upgrade-upgrade-dice-of-the-pool = Upgrade dice
 combat-odds-best-aim-tokens = Aim tokens
@@ -95,7 +101,7 @@ combat-attack-does-a-bodyguard-take-wounds = Does a Bodyguard take wounds for th
 combat-attack-which-miniatures-are-wounded-first = Which miniatures are wounded first?
 combat-attack-spend-a-token-to-make = Spend a token to improve a result?
 combat-attack-spend-aim-tokens-for-pierce = Spend Aim tokens for Pierce?
-combat-attack-does-a-guardian-take-hits = Does a Guardian take hits for its friend?
+combat-attack-does-a-guardian-take-hits = Does a Guardian take hits for a friendly unit?
 combat-attack-flip-shields-to-cancel-hits = Flip shields to cancel hits and criticals?
 combat-attack-roll-defence-dice-again = Reroll defense dice?
 combat-attack-spend-surge-tokens-to-turn-2 = Spend Surge tokens to turn surges into blocks?

@@ -1,12 +1,12 @@
 ### What legion says: effects.
 
 refusal-no-such-action = This unit has no such action.
-refusal-no-receiver = No unit would benefit from it.
+refusal-no-receiver = No unit would benefit from this.
 effects-back-return = Return { $pos }
 effects-back-leave-it-away = Don't return it
-refusal-other-target = The card's next attack must be against another enemy near the first.
+refusal-other-target = The card's next attack must target a different enemy near the first.
 effects-barrage-no-further-attack = No more attacks
-refusal-wrong-units = Pick different units that this effect can apply to: at least { $needs }, at most { $has }.
+refusal-wrong-units = Pick different units that this effect can apply to: { $needs } to { $has } of them.
 refusal-no-such-choice = This effect has no such option.
 refusal-wrong-number-of-tokens-2 = You can pay { $needs ->
     [one] 1 token

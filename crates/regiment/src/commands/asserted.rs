@@ -1,7 +1,5 @@
 //! Facts that players of a real table say they see there. The program takes their word, and says so wherever it counts.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 

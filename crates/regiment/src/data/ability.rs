@@ -1,8 +1,6 @@
 //! Leader cards and the closed list of what their abilities can do. Knows no state: the rules apply the
 //! effects.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -47,7 +45,7 @@ pub struct HostRule {
 }
 
 impl HostRule {
-    /// Says whether a unit with this profile may host the leader (REG-LEAD-02).
+    /// Returns `true` if a unit with this profile may host the leader (REG-LEAD-02).
     pub fn allows(&self, profile: &Profile) -> bool {
         self.class.is_none_or(|c| c == profile.class)
             && self.subtype.is_none_or(|s| s == profile.subtype)

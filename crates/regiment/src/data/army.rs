@@ -1,7 +1,5 @@
 //! Army lists as written (ids) and as resolved for a game (whole cards). Knows no list-building rule.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -21,7 +19,7 @@ pub struct ArmyList {
     /// The agreed points cap (REG-ARMY-01).
     #[schemars(range(min = limits::CAP.0, max = limits::CAP.1))]
     pub cap: u16,
-    /// The leader (REG-ARMY-07).
+    /// Leader of the list (REG-ARMY-07).
     #[serde(default)]
     pub leader: Option<Id>,
     #[schemars(length(min = limits::UNITS.0, max = limits::UNITS.1))]

@@ -12,7 +12,7 @@ pub type Id = String;
 /// (REG-SETUP-03 leaves origin and axes open; this is ours).
 pub type Xy = [f64; 2];
 
-/// One of the two players, named by colour (REG-MIS-02).
+/// One of the two players, named by color (REG-MIS-02).
 #[derive(
     Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
 )]
@@ -106,7 +106,7 @@ pub struct UnitFilter {
 }
 
 impl UnitFilter {
-    /// Says whether the printed profile matches.
+    /// Returns `true` if the printed profile matches.
     pub fn matches(&self, profile: &Profile) -> bool {
         self.class.is_none_or(|c| c == profile.class)
             && self.subtype.is_none_or(|s| s == profile.subtype)

@@ -15,7 +15,7 @@ pub enum Tier {
     Minor,
 }
 
-/// A faction (REG-ARMY-13, REG-DATA-02).
+/// A faction with its tier and command value (REG-ARMY-13, REG-DATA-02).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Faction {

@@ -12,7 +12,7 @@ pub(crate) use sandtable_packs::{ID_WITH_UNDERSCORE as ID, NAME};
 pub(crate) const COMMAND: Limits = (2, 12);
 /// The fixed room for a unit's bases in a game's state.
 pub(crate) const BASES: Limits = (1, 8);
-/// Points of a unit.
+/// Least and greatest points of one unit.
 pub(crate) const UNIT_POINTS: Limits = (1, 2000);
 /// Points of a leader or a support card.
 pub(crate) const CARD_POINTS: Limits = (1, 1000);
@@ -77,7 +77,7 @@ pub(crate) const COUNT: Limits = (1, 30);
 
 /// Corners of a polygon.
 pub(crate) const CORNERS: Lengths = (3, 32);
-/// REG-MIS-05
+/// Number of objectives a mission can have (REG-MIS-05).
 pub(crate) const OBJECTIVES: Lengths = (1, 12);
 /// Units in an army: at most half of the room in a game's state.
 pub(crate) const UNITS: Lengths = (1, 30);

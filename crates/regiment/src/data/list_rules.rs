@@ -10,9 +10,9 @@ use crate::rulings::{
 pub struct ListRules {
     /// The fate of a leader without an eligible host (REG-A10).
     pub host: HostRuling,
-    /// Says whether support cards may or must be taken (REG-A11).
+    /// The option played for the number of support cards (REG-A11).
     pub support: SupportRuling,
-    /// Says whether a support card may be taken twice (REG-A12).
+    /// The option played for taking a support card twice (REG-A12).
     pub duplicates: DuplicateRuling,
     /// The number that quota percentages are of (REG-A14).
     pub quota: QuotaRuling,
@@ -43,7 +43,7 @@ pub enum HostRuling {
     /// The list is illegal.
     #[default]
     Required,
-    /// Any infantry unit will do when nobody fits.
+    /// Any infantry unit will do if none is eligible.
     AnyInfantry,
 }
 

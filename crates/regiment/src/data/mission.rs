@@ -1,8 +1,6 @@
 //! Mission cards (REG-MIS-05, REG-MIS-06): zones, objectives, scoring, victory, special rules. Knows no
 //! state.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -18,7 +16,7 @@ pub struct Mission {
     /// Name for people.
     #[schemars(regex(pattern = limits::NAME))]
     pub name: String,
-    /// The category of REG-ARMY-10.
+    /// Aggressive, defensive, maneuver or a scenario (REG-ARMY-10).
     pub category: Category,
     /// The table it is drawn for (REG-SETUP-02).
     pub table: Table,
@@ -60,7 +58,7 @@ pub struct Mission {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Category {
-    /// Fight over the centre line (REG-MIS-09).
+    /// Fight over the center line (REG-MIS-09).
     Aggressive,
     /// Hold ground (REG-MIS-10).
     Defensive,
@@ -112,7 +110,7 @@ impl Zones {
 pub struct Objective {
     /// Name for people.
     pub name: String,
-    /// Centre in inches.
+    /// Center in inches.
     pub at: Xy,
 }
 
@@ -127,7 +125,7 @@ pub struct Rounds {
 }
 
 impl Rounds {
-    /// Says whether the span holds this round.
+    /// Returns `true` if the span holds this round.
     pub fn contains(self, round: u8) -> bool {
         self.from.is_none_or(|from| round >= from) && self.to.is_none_or(|to| round <= to)
     }
@@ -225,13 +223,13 @@ pub struct Task {
     pub name: String,
     /// Where it is done (position in the list of objectives).
     pub objective: u8,
-    /// The greatest distance of a base of the unit from the objective's centre, in inches.
+    /// The greatest distance of a base of the unit from the objective's center, in inches.
     #[schemars(range(min = limits::NEAR.0, max = limits::NEAR.1))]
     pub within: u8,
     /// Tokens for its completion.
     #[schemars(range(min = limits::PAYMENT.0, max = limits::PAYMENT.1))]
     pub vp: u8,
-    /// Says whether it may be done once in the match only (by each side); otherwise once in a round.
+    /// True if it may be done once in the match only (by each side); otherwise once in a round.
     #[serde(default)]
     pub once: bool,
     #[serde(default)]

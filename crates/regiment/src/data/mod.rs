@@ -1,6 +1,6 @@
 //! The data of a game of REGIMENT: factions, units, leaders, support cards, missions, terrain and army lists.
 //!
-//! Plain serde types without behaviour beyond small lookups; the same types are read from pack files (TOML)
+//! Plain serde types without behavior beyond small lookups; the same types are read from pack files (TOML)
 //! and embedded, resolved, in a self-contained game setup. This module knows no state, no dice and no
 //! geometry of play.
 

@@ -1,7 +1,5 @@
 //! A unit's profile as printed (REG-ARMY-16). Knows nothing of a unit in play.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use sandtable_tabletop::Figure;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -14,7 +12,7 @@ use super::{Id, Keyword, Provenance, limits};
 pub enum Class {
     /// Foot troops and emplaced weapons (REG-TYPE-02).
     Infantry,
-    /// Armour and cavalry (REG-TYPE-03).
+    /// Armor and cavalry (REG-TYPE-03).
     Vehicle,
 }
 
@@ -32,7 +30,7 @@ pub enum Subtype {
     Aerial,
 }
 
-/// A rectangular base in millimetres; `width_mm` runs across the front edge.
+/// A rectangular base in millimeters; `width_mm` runs across the front edge.
 /// REG-BASE-15: the book does not say which edge of a long base is the front; the short one is ours.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -44,7 +42,7 @@ pub struct BaseSize {
 }
 
 impl BaseSize {
-    /// A size in millimetres.
+    /// A size in millimeters.
     pub const fn new(width_mm: u8, depth_mm: u8) -> BaseSize {
         BaseSize { width_mm, depth_mm }
     }
@@ -130,12 +128,12 @@ pub struct Profile {
 }
 
 impl Profile {
-    /// Says whether the profile prints this keyword, whatever its value.
+    /// Returns `true` if the profile prints this keyword, whatever its value.
     pub fn has(&self, keyword: Keyword) -> bool {
         self.keywords.iter().any(|k| k.same_kind(keyword))
     }
 
-    /// Says whether the profile carries this tag.
+    /// Returns `true` if the profile carries this tag.
     pub fn tagged(&self, tag: &str) -> bool {
         self.tags.iter().any(|t| t == tag)
     }

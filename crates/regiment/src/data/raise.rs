@@ -1,4 +1,4 @@
-//! Raises armies: legal lists drawn at random for a faction and a cap, for somebody who wants to play at once, and for tests.
+//! Raises armies: legal lists drawn at random for a faction and a cap, for players who want to start at once, and for tests.
 
 use sandtable_dice::{Generator, Random};
 use sandtable_system::Breach;

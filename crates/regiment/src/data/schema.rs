@@ -1,7 +1,5 @@
 //! JSON Schemas of pack files, made from the types that read them. Knows types, no values.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use schemars::{JsonSchema, Schema, schema_for};
 use serde::Serialize;
 

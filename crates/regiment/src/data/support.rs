@@ -1,13 +1,11 @@
 //! Support cards: their price, their template and the closed list of their effects. Knows no state.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Id, Keyword, Provenance, Side, UnitFilter, limits};
 
-/// A support card (REG-SUP-01).
+/// A support card of the pack (REG-SUP-01).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SupportCard {
@@ -30,7 +28,7 @@ pub struct SupportCard {
     pub template: Template,
     /// The thing named before the roll (REG-SUP-03).
     pub target: TargetRule,
-    /// Says whether the activating unit needs a line of sight to it (REG-SUP-04, REG-A86).
+    /// True if the activating unit needs a line of sight to it (REG-SUP-04, REG-A86).
     pub needs_los: bool,
     /// Rounds it lasts; 0 is at once, 1 is until the end of this round.
     #[serde(default)]
@@ -45,7 +43,7 @@ pub struct SupportCard {
 }
 
 impl SupportCard {
-    /// Says whether a faction may take the card (REG-ARMY-15).
+    /// Returns `true` if a faction may take the card (REG-ARMY-15).
     pub fn open_to(&self, faction: &str) -> bool {
         self.factions.as_ref().is_none_or(|factions| factions.iter().any(|f| f == faction))
     }
@@ -92,7 +90,7 @@ impl Template {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum TargetRule {
-    /// An enemy unit.
+    /// Any unit of the other side.
     EnemyUnit,
     /// A friendly unit that matches.
     FriendlyUnit {
@@ -100,12 +98,12 @@ pub enum TargetRule {
         #[serde(default)]
         filter: UnitFilter,
     },
-    /// A point on the table, or a unit whose centre is the point (REG-SUP-17).
+    /// A point on the table, or a unit whose center is the point (REG-SUP-17).
     Spot,
     None,
 }
 
-/// An effect of a card.
+/// One effect of a support card.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum CardEffect {
@@ -120,7 +118,7 @@ pub enum CardEffect {
         /// Keywords of the attack.
         #[serde(default)]
         keywords: Vec<Keyword>,
-        /// Says whether friendly units are left out (REG-SUP-19).
+        /// True if friendly units are left out (REG-SUP-19).
         #[serde(default)]
         spare_friends: bool,
     },
@@ -129,7 +127,7 @@ pub enum CardEffect {
         /// Up to this many wounds.
         #[schemars(range(min = limits::HEALED.0, max = limits::HEALED.1))]
         wounds: u8,
-        /// Says whether Shaken goes too.
+        /// True if Shaken goes too.
         unshake: bool,
     },
     /// The template is area terrain.
@@ -170,7 +168,7 @@ pub enum Allegiance {
 }
 
 impl Allegiance {
-    /// Says whether a unit of `unit` is meant when `user` uses the card.
+    /// Returns `true` if a unit of `unit` is meant when `user` uses the card.
     pub fn includes(self, user: Side, unit: Side) -> bool {
         match self {
             Allegiance::Friends => user == unit,

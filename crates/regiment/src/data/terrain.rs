@@ -1,7 +1,5 @@
 //! Terrain pieces, pools of them, and finished layouts. Knows what a piece is, not what its kinds do.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use sandtable_geometry::{Heading, Point, Polygon};
 use sandtable_tabletop::Scenery;
 use schemars::JsonSchema;
@@ -31,7 +29,7 @@ pub enum TerrainKind {
     Open,
 }
 
-/// A terrain piece (REG-DATA-09).
+/// A piece of terrain of the pack (REG-DATA-09).
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TerrainPiece {
@@ -44,7 +42,7 @@ pub struct TerrainPiece {
     /// Its types, at least one.
     #[schemars(length(min = 1))]
     pub kinds: Vec<TerrainKind>,
-    /// Corners of a simple polygon in inches around the piece's own centre.
+    /// Corners of a simple polygon in inches around the piece's own center.
     #[schemars(length(min = limits::CORNERS.0, max = limits::CORNERS.1))]
     pub outline: Vec<Xy>,
     /// The drawing of it, if it is not that of its types. The outline then begins with the left end of its upper edge and goes
@@ -93,7 +91,7 @@ pub(crate) fn polygon(corners: &[Xy]) -> Polygon {
 #[serde(deny_unknown_fields)]
 pub struct Placement {
     pub piece: Id,
-    /// Where its centre is, in inches.
+    /// Where its center is, in inches.
     pub at: Xy,
     /// Turn in whole degrees, 0 to 359, from the x axis towards the y axis.
     #[serde(default)]
@@ -114,7 +112,7 @@ pub struct Layout {
     pub table: Table,
     #[schemars(length(min = limits::PIECES.0, max = limits::PIECES.1))]
     pub pieces: Vec<Placement>,
-    /// Says whether the coverage of 20 to 30 % is waived, as for the learning table.
+    /// True if the coverage of 20 to 30 % is waived, as for the learning table.
     #[serde(default)]
     pub sparse: bool,
     /// Where the layout comes from.
@@ -144,7 +142,7 @@ pub struct Pool {
 #[serde(deny_unknown_fields)]
 pub struct Feature {
     pub piece: TerrainPiece,
-    /// Where its centre is, in inches.
+    /// Where its center is, in inches.
     pub at: Xy,
     /// Turn in whole degrees, 0 to 359, from the x axis towards the y axis.
     #[serde(default)]

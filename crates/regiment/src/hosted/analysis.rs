@@ -1,4 +1,4 @@
-//! What an analysis must know of REGIMENT: which events are rolls, and what commands are about.
+//! Knowledge of REGIMENT that an analysis needs: which events are rolls, and what commands are about.
 
 use sandtable_kernel::{Ref, Seat};
 use sandtable_system::{ComesOff, Hazard, Without};
@@ -8,7 +8,7 @@ use crate::data::Keyword;
 use crate::model::{Event, Frame, State, Table, UnitId};
 use crate::rules::turn::TurnEvent;
 
-/// Tells which faces of a roll come off; whatever re-rolls, points and discards do to it later is no luck of this roll.
+/// Returns which faces of a roll succeed; later re-rolls, points and discards are no luck of this roll.
 pub(super) fn hazard(table: &Table, event: &Event) -> Option<Hazard> {
     let Event::Turn(TurnEvent::Rolled { unit, need, sum, faces, discarded, .. }) = event else { return None };
     let spec = table.units.get(unit.index())?;

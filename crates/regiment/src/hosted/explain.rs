@@ -1,4 +1,4 @@
-//! REGIMENT's own explanations: where the numbers of units come from, who sees whom, where a base can go, and a picture
+//! REGIMENT's own explanations: the origin of units' numbers, lines of sight, where a base can go, and a picture
 //! of it all.
 
 use crate::commands::{Band, Command, Seen};
@@ -172,7 +172,7 @@ pub(super) fn charge_of(pos: Pos<'_>, units: [UnitId; 2], seen: Option<[Seen; 2]
     Ok(shown)
 }
 
-/// The chances of the fight that is under way, after an answer; nothing where no roll of one waits for it.
+/// The chances of the fight in progress, after an answer; empty if no roll of one waits for it.
 fn answer(pos: Pos<'_>, command: &Command) -> Map<String, Value> {
     let Some(Told { units, asked, melee, best, if_spent }) = odds::answered(pos, command) else {
         let checked = odds::checked(pos, command);
@@ -183,7 +183,7 @@ fn answer(pos: Pos<'_>, command: &Command) -> Map<String, Value> {
     let spent = best.sides[1 - asked].spent;
     let mut shown = object(json!({ "target": units[1], "melee": melee, "enemy_points": spent }));
     if melee {
-        // As whoever is asked sees it.
+        // As the asked seat sees it.
         let [won, lost, tied] = [best.won[asked], best.won[1 - asked], best.won[2]];
         shown.extend(object(json!({ "won": won, "lost": lost, "tied": tied })));
     } else {
@@ -257,7 +257,8 @@ fn odds_of(
     }))
 }
 
-/// The exact chances of a shot or a charge that could be declared, both sides spending at their best; nothing of other commands.
+/// The exact chances of a shot or a charge that could be declared, both sides spending at their best; `None` of other
+/// commands.
 pub(super) fn foretold(pos: Pos<'_>, command: &Command) -> Option<String> {
     if let Some(Told { melee, best, .. }) = odds::answered(pos, command) {
         return Some(if melee { won(&best) } else { struck(&best) });
@@ -287,7 +288,7 @@ pub(super) fn foretold(pos: Pos<'_>, command: &Command) -> Option<String> {
     }
 }
 
-/// What befalls the target of an attack, in words.
+/// Tells the fate of an attack's target, in words.
 fn struck(best: &Best) -> String {
     let [_, theirs] = &best.sides;
     let mean = theirs.mean_wounds();
@@ -300,7 +301,7 @@ fn struck(best: &Best) -> String {
     )
 }
 
-/// Who wins a close combat, in words, as whoever charges sees it.
+/// Tells the outcome of a close combat, in words, from the charger's side.
 fn won(best: &Best) -> String {
     let [won, lost, _] = best.won.map(|chance| 100.0 * chance);
     say!(

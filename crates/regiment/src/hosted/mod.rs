@@ -1,4 +1,4 @@
-//! REGIMENT for hosts: its setups by names, words, machine player, explanations of its own, and a picture.
+//! REGIMENT for hosts: its setups by names, words, AI player, explanations of its own, and a picture.
 
 mod analysis;
 mod contest;

@@ -31,7 +31,7 @@ pub struct Choice {
     /// Readings that differ from the defaults, by ruling.
     #[serde(default)]
     pub rulings: Rulings,
-    /// Colours agreed on, by seat. Without them the bid decides (REG-MIS-02).
+    /// Colors agreed on, by seat. Without them the bid decides (REG-MIS-02).
     #[serde(default)]
     pub colours: Option<[Side; 2]>,
     /// A position to start from instead of setup and deployment; needs `mission` and `colours`.

@@ -263,7 +263,7 @@ fn percent(chance: &Value) -> String {
     format!("{:.1} %", chance.as_f64().unwrap_or_default() * 100.0)
 }
 
-/// What becomes of a unit. One that is destroyed is not counted as shaken, here as in JSON.
+/// Tells the fate of a unit. A destroyed unit does not count as shaken, here as in JSON.
 fn ended(fate: &Value) -> String {
     say!(
         "odds-shaken-and-still-there-destroyed",
@@ -272,11 +272,11 @@ fn ended(fate: &Value) -> String {
     )
 }
 
-/// What both sides spend their points for, as `Worth` and `Purse` have it.
+/// The aims both sides spend their points for, as `Worth` and `Purse` have them.
 const WORTH: &str = "Both sides spend for the most worth in list points: a wound or a base is worth its part of the unit's points, \
     shaking a unit as much as a base, and a tactical point kept 0.7 of a wound.";
 
-/// What both sides spend their points for; nothing where there are none.
+/// Tells the aim both sides spend their points for; empty if there are none.
 fn aimed<'a>(data: &Value, mut gains: impl Iterator<Item = &'a Value>) -> String {
     if gains.all(|gains| each(gains).next().is_none()) {
         return String::new();
@@ -321,7 +321,7 @@ fn shot(data: &Value, unit: &str, target: &str) -> String {
     text + &aimed(data, each(&best["gains"]))
 }
 
-/// The points that a side spends, and what each of those that it has is worth; nothing without any.
+/// The points that a side spends, and what each of those that it has is worth; empty without any.
 fn points(whose: &str, spent: f64, gains: &Value) -> String {
     let lines: String = each(gains).enumerate().map(|(at, gain)| gained(at, gain)).collect();
     if lines.is_empty() {
@@ -331,7 +331,7 @@ fn points(whose: &str, spent: f64, gains: &Value) -> String {
     }
 }
 
-/// What one more point changes, on a line.
+/// Tells the gain of one more point, on a line.
 fn gained(at: usize, gain: &Value) -> String {
     let parts = [
         ("/enemy/wounds", false, "wounds"),

@@ -1,7 +1,5 @@
 //! The fields of REGIMENT's own requests, as types.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use crate::commands::{Band, Command, Seen};
 use crate::model::{BaseId, UnitId};
 use sandtable_geometry::Pose;
@@ -49,7 +47,7 @@ pub struct ShotOf {
     pub unit: UnitId,
     /// The designated base.
     pub base: BaseId,
-    /// Says whether as Volley Fire.
+    /// True if as Volley Fire.
     #[serde(default)]
     pub volley: bool,
 }
@@ -81,7 +79,7 @@ pub struct ChargeOf {
 #[serde(deny_unknown_fields)]
 pub struct MoveOf {
     pub unit: UnitId,
-    /// Says whether in a charge.
+    /// True if in a charge.
     #[serde(default)]
     pub charge: bool,
 }

@@ -1,10 +1,11 @@
-//! Whether a setup that is written out was made from a library.
+//! A check that a setup that is written out was made from a library.
 
 use crate::data::{Army, Library};
 use crate::model::Setup;
 
-/// Tells whether every entry that everybody sees from the beginning is one of this library, word for word. The pin of a log is
-/// seen by all: it must not tell what is in a deck, in a hand of support cards or in a half of the terrain.
+/// Returns `true` if every entry that everyone sees from the beginning is one of this library, word for word. The
+/// pin of a log is seen by all: it must not tell what is in a deck, in a hand of support cards or in a half of the
+/// terrain.
 pub(super) fn spells(library: &Library, setup: &Setup) -> bool {
     let army = |army: &Army| {
         library.faction(&army.faction.id) == Some(&army.faction)

@@ -67,7 +67,7 @@ fn map(game: &GameView) -> String {
     format!("{edge}\n{}\n{edge}", lines.join("\n"))
 }
 
-/// Says whether a point lies in an outline.
+/// Returns `true` if a point lies in an outline.
 fn inside((x, y): (f64, f64), outline: &[sandtable_geometry::Point]) -> bool {
     let edges = outline.iter().zip(outline.iter().cycle().skip(1));
     edges.filter(|(a, b)| (a.y > y) != (b.y > y) && x < (b.x - a.x) * (y - a.y) / (b.y - a.y) + a.x).count()

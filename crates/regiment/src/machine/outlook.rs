@@ -65,7 +65,7 @@ fn coming(pos: Pos<'_>, seat: Seat, holders: &[Option<Seat>]) -> f64 {
     tokens + pos.units_of(seat).map(hope).sum::<f64>()
 }
 
-/// The way of a unit to the nearest objective, in inches beyond control; nothing if it cannot count at one.
+/// The way of a unit to the nearest objective, in inches beyond control; `None` if it cannot count at one.
 fn way(pos: Pos<'_>, unit: UnitId) -> Option<f64> {
     if pos.physical() || pos.spec(unit).aerial() {
         return None;

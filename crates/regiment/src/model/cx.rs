@@ -10,7 +10,7 @@ use crate::data::{Mission, Side, SupportCard};
 /// A position to look at. Copyable; every query of the rules takes one.
 #[derive(Clone, Copy)]
 pub struct Pos<'a> {
-    /// Says what never changes in this game.
+    /// The game's table, which never changes.
     pub table: &'a Table,
     /// The terrain as it stands.
     pub board: &'a Terrain,
@@ -58,19 +58,20 @@ impl<'a> Pos<'a> {
         self.table.base_owner[base.index()]
     }
 
-    /// Says whether a unit is on the table.
+    /// Returns `true` if a unit is on the table.
     #[must_use]
     pub fn on_table(self, id: UnitId) -> bool {
         self.unit(id).place == super::Place::Table
     }
 
-    /// Says whether a base lies on the table: alive and its unit deployed and not embarked.
+    /// Returns `true` if a base lies on the table: alive and its unit deployed and not embarked.
     #[must_use]
     pub fn base_on_table(self, base: BaseId) -> bool {
         self.state.bases[base.index()].alive && self.on_table(self.owner(base))
     }
 
-    /// Says whether the miniatures stand on a real table: then no pose means anything, and geometry is asked of players.
+    /// Returns `true` if the miniatures stand on a real table: then no pose means anything, and geometry is asked of
+    /// players.
     #[must_use]
     pub const fn physical(self) -> bool {
         self.table.setup.physical
@@ -95,7 +96,7 @@ impl<'a> Pos<'a> {
         self.table.setup.armies[seat.index()].support.get(usize::from(which))
     }
 
-    /// A seat's colour; only meaningful once colours are known, red before.
+    /// A seat's color; only meaningful once colors are known, red before.
     #[must_use]
     pub fn side(self, seat: Seat) -> Side {
         self.state.side(seat).unwrap_or(Side::Red)

@@ -16,7 +16,7 @@ use crate::rules::turn::TurnEvent;
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Event {
-    /// Terrain, colours, mission, leaders, deployment, scouts.
+    /// Terrain, colors, mission, leaders, deployment, scouts.
     Setup(SetupEvent),
     /// Rounds, initiative, activations, tokens, rolls, scoring, the end.
     Turn(TurnEvent),
@@ -26,9 +26,9 @@ pub enum Event {
     Combat(CombatEvent),
     /// The word of players of a real table on it.
     Physical(PhysicalEvent),
-    /// The rules go on to another step; nothing changes on the table.
+    /// The rules go on to another step; the table stays as it is.
     Flow(Flow),
-    /// A change outside the rules, by consent or by an organiser.
+    /// A change outside the rules, by consent or by an organizer.
     Amended(Edit),
 }
 
@@ -50,7 +50,7 @@ impl Event {
         }
     }
 
-    /// Says whether the event changes the terrain, so that the board must be made anew.
+    /// Returns `true` if the event changes the terrain, so that the board must be made anew.
     #[must_use]
     pub fn moves_terrain(&self) -> bool {
         matches!(self, Self::Setup(event) if event.moves_terrain())

@@ -1,7 +1,5 @@
-//! Says what the rules can be in the middle of. The stack of frames is part of the state: the top frame either goes on by
-//! itself or asks a question; whatever is below waits for it.
-
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
+//! Procedures in progress. The stack of frames is part of the state: the top frame either goes on by itself or asks a
+//! question; the frames below wait for it.
 
 use sandtable_geometry::List;
 use sandtable_kernel::{Seat, procedures};
@@ -24,7 +22,7 @@ procedures! {
     Regiment, Frame;
     /// One thing the rules are in the middle of.
     Frame {
-        /// Terrain, colours, mission, leaders, deployment, scouts.
+        /// Terrain, colors, mission, leaders, deployment, scouts.
         Setup(SetupFrame),
         /// The activation phase and end phase of a round; always at the bottom once round 1 has begun.
         Round(Round),
@@ -88,7 +86,7 @@ pub enum EndStep {
 pub struct Activation {
     /// The unit it is about.
     pub unit: UnitId,
-    /// Says how far the activation has come.
+    /// Step of the activation.
     pub step: ActStep,
     /// Action points left.
     pub ap: u8,
@@ -96,9 +94,9 @@ pub struct Activation {
     pub used: u16,
     /// Total distance moved so far by the base that moved least, in 1/1024 inch (REG-MOVE-17).
     pub moved: u32,
-    /// Says whether any base moved or pivoted (REG-DIGIN-02).
+    /// True if any base moved or pivoted (REG-DIGIN-02).
     pub stirred: bool,
-    /// Says whether the leader's free pivot is used.
+    /// True if the leader's free pivot is used.
     pub pivoted: bool,
 }
 
@@ -127,7 +125,7 @@ pub enum ActStep {
 pub struct Interrupt {
     /// The unit with the standby token.
     pub unit: UnitId,
-    /// Says whether its action is done.
+    /// True if its action is done.
     pub done: bool,
 }
 
@@ -138,21 +136,21 @@ pub enum Action {
     /// REG-MOVEA-01, also embarking and disembarking (REG-MOVEA-04).
     #[default]
     Move,
-    /// The case of shoot (REG-SHOOT-01).
+    /// The action Shoot (REG-SHOOT-01).
     Shoot,
-    /// The case of rally (REG-RALLY-01).
+    /// The action Rally (REG-RALLY-01).
     Rally,
-    /// The case of special (REG-SPEC-01).
+    /// A unit's special action (REG-SPEC-01).
     Special,
-    /// The case of dash (REG-DASH-01).
+    /// The action Dash (REG-DASH-01).
     Dash,
-    /// The case of charge (REG-CHARGE-01).
+    /// The action Charge (REG-CHARGE-01).
     Charge,
-    /// The case of standby (REG-STANDBY-01).
+    /// The action Standby (REG-STANDBY-01).
     Standby,
-    /// The case of volley (REG-VOLLEY-01).
+    /// The action Volley (REG-VOLLEY-01).
     Volley,
-    /// The case of dig in (REG-DIGIN-01).
+    /// The action Dig In (REG-DIGIN-01).
     DigIn,
 }
 
@@ -187,7 +185,7 @@ impl Action {
 pub struct Doing {
     pub unit: UnitId,
     pub action: Action,
-    /// Says what it costs on completion (REG-ACT-07).
+    /// Cost in action points on completion (REG-ACT-07).
     pub cost: u8,
 }
 
@@ -200,7 +198,7 @@ pub struct React {
     pub seat: Option<Seat>,
 }
 
-/// Says what a roll is for.
+/// The purpose of a roll.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Purpose {
@@ -232,7 +230,7 @@ impl Purpose {
     }
 }
 
-/// Says which die of a morale check is put aside (REG-KW-29, REG-KW-59).
+/// The die of a morale check that is put aside (REG-KW-29, REG-KW-59).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Discard {
@@ -247,15 +245,15 @@ pub enum Discard {
 pub struct Roll {
     /// The purpose of the roll.
     pub purpose: Purpose,
-    /// Says whose roll: the unit that attacks, saves, checks.
+    /// The unit that attacks, saves or checks.
     pub unit: UnitId,
-    /// Says what each die, or the sum, must reach.
+    /// The number each die, or the sum, must reach.
     pub need: u8,
-    /// Says whether the dice are added up.
+    /// True if the dice are added up.
     pub sum: bool,
     /// The faces of the dice, in the order rolled.
     pub faces: Faces,
-    /// Says what is still to be discarded (only with REG-A29's alternative).
+    /// The die still to be discarded (only with REG-A29's alternative).
     pub discard: Discard,
     /// Seats that may still spend tactical points, one bit each.
     pub open: u8,
@@ -266,7 +264,7 @@ pub struct Roll {
 pub struct Rolled {
     /// The purpose of the roll.
     pub purpose: Purpose,
-    /// Says what each die, or the sum, had to reach.
+    /// The number each die, or the sum, had to reach.
     pub need: u8,
     /// The faces in the end.
     pub faces: Faces,

@@ -1,7 +1,5 @@
 //! The start of a game. Self-contained: every card and piece is spelled out, so that a log needs nothing else.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use sandtable_geometry::Pose;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -25,7 +23,7 @@ pub struct Setup {
     /// A mission agreed beforehand; without one it is picked from blue's deck (REG-MIS-04).
     #[serde(default)]
     pub mission: Option<Mission>,
-    /// Colours agreed beforehand, by seat; without them the bid decides (REG-MIS-02).
+    /// Colors agreed beforehand, by seat; without them the bid decides (REG-MIS-02).
     #[serde(default)]
     pub colours: Option<[Side; 2]>,
     /// Rulings that differ from their defaults.
@@ -61,7 +59,7 @@ pub struct Position {
     pub hosts: [Option<u8>; 2],
     /// Every unit, both armies in seat order; units not listed are destroyed.
     pub units: Vec<PositionUnit>,
-    /// Tokens still to be resolved, as colours; drawn if empty.
+    /// Tokens still to be resolved, as colors; drawn if empty.
     #[serde(default)]
     pub queue: Vec<Side>,
     /// The unit to be activated at once, as (seat, position in the army).
@@ -73,7 +71,7 @@ fn one() -> u8 {
     1
 }
 
-/// A unit of a position.
+/// A unit in a position to start from.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct PositionUnit {
@@ -87,7 +85,7 @@ pub struct PositionUnit {
     /// The transport it is in, as position in the army.
     pub inside: Option<u8>,
     pub wounds: u8,
-    /// Says whether it has been activated this round.
+    /// True if it has been activated this round.
     pub activated: bool,
     pub shaken: bool,
     pub dashed: bool,

@@ -2,8 +2,6 @@
 //!
 //! Deliberately absent: profiles, cards, terrain shapes (in [`super::Table`]), and anything computed from them.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use sandtable_geometry::{List, Pose, Quad, Spot};
 use sandtable_kernel::Seat;
 use sandtable_kernel::machine::Stack;
@@ -33,13 +31,13 @@ pub(crate) const MAX_CARDS: usize = 12;
 pub struct State {
     /// The round, open to both (REG-ROUND-08). Round 0 is setup and deployment (REG-DEPLOY-01); 1 to 5 are played (REG-ROUND-01).
     pub round: u8,
-    /// The seat that plays red, once colours are known (REG-MIS-02).
+    /// The seat that plays red, once colors are known (REG-MIS-02).
     pub red: Option<Seat>,
     /// Index into [`super::Table::missions`], once chosen.
     pub mission: Option<u8>,
     /// Red has turned the mission's map by half a turn (only with REG-A08's alternative).
     pub turned: bool,
-    /// Says what belongs to a seat rather than to a unit.
+    /// The parts that belong to a seat rather than to a unit.
     pub players: [Player; 2],
     /// Units, by [`UnitId`].
     pub units: List<Unit, MAX_UNITS>,
@@ -55,7 +53,7 @@ pub struct State {
     pub placed: List<Placed, MAX_PLACED>,
     /// Terrain that had to make way for objectives (REG-SETUP-15).
     pub shifted: List<Shifted, MAX_SHIFTS>,
-    /// Says what the rules are in the middle of; the top asks or goes on.
+    /// Procedures in progress; the top one asks or goes on.
     pub stack: List<Frame, 20>,
     /// A finished roll that the frame below has not yet used.
     pub rolled: Option<Rolled>,
@@ -80,7 +78,7 @@ impl Holdings {
     }
 }
 
-/// Says what belongs to a seat.
+/// A seat's part of the state.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Player {
     /// Tactical points left (REG-TP-01).
@@ -98,9 +96,10 @@ pub struct Player {
     /// Counts how often the leader's availability pass has been used.
     pub passes_used: u8,
     pub cards: List<Card, MAX_CARDS>,
-    /// Position of each of these cards in the army's list; nothing in a position known to somebody who must not see it.
+    /// Position of each of these cards in the army's list; `None` in a position known to somebody who must not see
+    /// it.
     pub hand: List<Option<u8>, MAX_CARDS>,
-    /// The mission deck, as positions in the army's list; nothing where it must not be seen.
+    /// The mission deck, as positions in the army's list; `None` where it must not be seen.
     pub deck: List<Option<u8>, 3>,
     /// Mission tasks completed, one bit each; those done this round in the high byte.
     pub tasks: u16,
@@ -145,13 +144,13 @@ pub struct Unit {
     pub wounds: u8,
     /// Nominated this round (REG-INIT-14).
     pub activated: bool,
-    /// Says whether it holds a shaken token.
+    /// True if it holds a shaken token.
     pub shaken: bool,
-    /// Says whether it holds a dash token.
+    /// True if it holds a dash token.
     pub dashed: bool,
-    /// Says whether it holds a standby token.
+    /// True if it holds a standby token.
     pub standby: bool,
-    /// Says whether it holds a Dug-In token.
+    /// True if it holds a Dug-In token.
     pub dug_in: bool,
     /// Has used a Special action this round (only REG-A50's alternative asks).
     pub special: bool,
@@ -173,11 +172,11 @@ pub struct Base {
 /// Terrain placed by a player (REG-SETUP-08).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Placed {
-    /// Says whose half it came from.
+    /// The seat whose half it came from.
     pub seat: Seat,
     /// Position in the half.
     pub piece: u8,
-    /// Where its centre is and how it is turned.
+    /// Where its center is and how it is turned.
     pub pose: Pose,
 }
 
@@ -186,18 +185,18 @@ pub struct Placed {
 pub struct Shifted {
     /// Position among the pieces of the board: those of the layout, then those placed by players.
     pub feature: u8,
-    /// Says how far it went.
+    /// The distance it went.
     pub by: Spot,
 }
 
 /// An effect that lasts for rounds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Lasting {
-    /// Says who used the card.
+    /// The seat that used the card.
     pub seat: Seat,
-    /// Says which card of that seat.
+    /// The card, by its position in that seat's hand.
     pub card: u8,
-    /// Centre and turn of its template.
+    /// Center and turn of its template.
     pub pose: Pose,
     /// The last round in which it holds.
     pub until: u8,
@@ -211,16 +210,16 @@ fn no_units(units: &u64) -> bool {
     *units == 0
 }
 
-/// Says how the game ended.
+/// The end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Over {
-    /// The winner; nobody in a draw.
+    /// The winner; `None` in a draw.
     pub winner: Option<Seat>,
     /// The rule that decided.
     pub by: Ending,
 }
 
-/// Says what decided a game.
+/// The reason why a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Ending {
@@ -254,13 +253,13 @@ impl State {
         &self.bases[id.index()]
     }
 
-    /// Says what belongs to a seat.
+    /// Returns a seat's part of the state.
     #[must_use]
     pub fn player(&self, seat: Seat) -> &Player {
         &self.players[seat.index()]
     }
 
-    /// A seat's colour, once colours are known.
+    /// A seat's color, once colors are known.
     #[must_use]
     pub fn side(&self, seat: Seat) -> Option<Side> {
         self.red.map(|red| if red == seat { Side::Red } else { Side::Blue })
@@ -273,7 +272,7 @@ impl State {
         })
     }
 
-    /// Says what the rules are in the middle of.
+    /// Returns the procedure on top of the stack.
     #[must_use]
     pub fn top(&self) -> Option<&Frame> {
         self.stack.last()

@@ -1,4 +1,4 @@
-//! Says what never changes during a game, in the form the rules ask for.
+//! The part of a game that never changes, in the form the rules ask for.
 
 use std::sync::OnceLock;
 
@@ -68,7 +68,7 @@ impl Keys {
         self
     }
 
-    /// Says whether the keyword is there, whatever its value.
+    /// Returns `true` if the keyword is there, whatever its value.
     #[must_use]
     pub const fn has(self, keyword: Keyword) -> bool {
         self.bits & bit(keyword) != 0
@@ -108,13 +108,13 @@ impl UnitSpec {
         (self.first_base..self.first_base + self.bases).map(BaseId)
     }
 
-    /// Says whether it flies.
+    /// Returns `true` if it flies.
     #[must_use]
     pub fn aerial(&self) -> bool {
         self.subtype == Subtype::Aerial
     }
 
-    /// Says whether it is infantry.
+    /// Returns `true` if it is infantry.
     #[must_use]
     pub fn infantry(&self) -> bool {
         self.class == Class::Infantry
@@ -159,7 +159,7 @@ impl MissionGround {
         Self::of(&other)
     }
 
-    /// A colour's deployment zone.
+    /// A color's deployment zone.
     #[must_use]
     pub fn zone(&self, side: Side) -> &[Convex] {
         &self.zones[side as usize]
@@ -183,7 +183,7 @@ pub struct Facts {
 pub struct Table {
     /// The units, in the form in which the fold may ask for them too.
     pub facts: Facts,
-    /// What each unit is called, by [`UnitId`].
+    /// The name of each unit, by [`UnitId`].
     pub called: Vec<Called>,
     /// The setup it was made from.
     pub setup: Setup,
@@ -209,7 +209,7 @@ pub struct Table {
     pub leaders: [Option<Vec<(Ability, u64)>>; 2],
     /// For every mission, for every special rule, the units it can concern as bits.
     pub special_units: Vec<Vec<u64>>,
-    /// Says that a leader or a mission can change a unit's numbers: spares the search where none can.
+    /// True if a leader or a mission can change a unit's numbers: spares the search where none can.
     pub modified: bool,
     /// Every unit counts as within any distance of a leader: odds of units that stand nowhere.
     pub near: bool,
@@ -354,7 +354,7 @@ impl Table {
         &self.setup.armies[spec.seat.index()].units[usize::from(spec.index)].name
     }
 
-    /// What a unit is called, by which people and pictures tell it from all others: `Stormtroopers 2`.
+    /// Returns the label by which people and pictures tell a unit from all others: `Stormtroopers 2`.
     #[must_use]
     pub fn label(&self, unit: UnitId) -> &str {
         &self.called[unit.index()].name

@@ -20,7 +20,7 @@ impl TerrainType for TerrainKind {
     }
 }
 
-/// Puts a piece down with its centre at a point, turned by a unit vector.
+/// Puts a piece down with its center at a point, turned by a unit vector.
 pub(crate) fn add(terrain: &mut Terrain, piece: &TerrainPiece, centre: Point, turn: (f64, f64)) {
     let before = terrain.features.len();
     terrain.add((&piece.id, &piece.name), Kinds::of(&piece.kinds), &piece.outline, centre, turn);

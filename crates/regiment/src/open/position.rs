@@ -98,8 +98,8 @@ pub(super) fn place(table: &Table, state: &mut State, position: &Position, wrong
     }
 }
 
-/// Says where in the round the game goes on: with the unit that is being activated, with the tokens of a batch, between
-/// two batches when some units have been activated (REG-INIT-14, REG-INIT-15), else at the beginning of the round.
+/// Resumes the round where the position says: with the unit being activated, with the tokens of a batch, between two
+/// batches if some units have been activated (REG-INIT-14, REG-INIT-15), else at the beginning of the round.
 fn resume(state: &mut State, table: &Table, position: &Position, wrong: &mut Vec<String>) {
     let begun = position.active.is_some()
         || !position.queue.is_empty()

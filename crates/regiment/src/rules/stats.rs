@@ -15,7 +15,7 @@ pub(crate) fn side_name(side: Side) -> &'static str {
     }
 }
 
-/// Says whether a seat's leader was lost with its host (REG-LEAD-08), not merely left without one.
+/// Returns `true` if a seat's leader was lost with its host (REG-LEAD-08), not merely left without one.
 pub(crate) fn leader_killed(pos: Pos<'_>, seat: Seat) -> bool {
     let player = pos.state.player(seat);
     player.leader_lost && player.host.is_some()
@@ -28,7 +28,7 @@ fn leading(pos: Pos<'_>, seat: Seat) -> Option<UnitId> {
     player.host.filter(|&host| !player.leader_lost && pos.unit(host).place == Place::Table)
 }
 
-/// Says whether an ability of `seat`'s leader reaches a unit (REG-LEAD-10, REG-LEAD-11).
+/// Checks that an ability of `seat`'s leader reaches a unit (REG-LEAD-10, REG-LEAD-11).
 fn reaches(pos: Pos<'_>, seat: Seat, host: UnitId, ability: &Ability, mask: u64, unit: UnitId) -> bool {
     if mask & (1 << unit.0) == 0 {
         return false;
@@ -94,7 +94,7 @@ fn each_special(pos: Pos<'_>, unit: UnitId, mut found: impl FnMut(SpecialEffect)
     }
 }
 
-/// Says whether a leader's effect of some kind works on a unit now.
+/// Returns `true` if a leader's effect of some kind works on a unit now.
 #[must_use]
 pub fn has_effect(pos: Pos<'_>, unit: UnitId, is: impl Fn(Effect) -> bool) -> bool {
     let mut any = false;
@@ -138,7 +138,7 @@ pub fn keys(pos: Pos<'_>, unit: UnitId) -> Keys {
     keys
 }
 
-/// Says whether a unit has a keyword now.
+/// Returns `true` if a unit has a keyword now.
 #[must_use]
 pub fn has_key(pos: Pos<'_>, unit: UnitId, keyword: Keyword) -> bool {
     if pos.spec(unit).keys.has(keyword) || !pos.table.grants[unit.index()].has(keyword) {
@@ -154,7 +154,7 @@ pub fn has_key(pos: Pos<'_>, unit: UnitId, keyword: Keyword) -> bool {
     has
 }
 
-/// Says what an action costs this unit (REG-ACT-03, REG-ACT-04).
+/// Returns the cost of an action for this unit (REG-ACT-03, REG-ACT-04).
 pub(crate) fn action_cost(pos: Pos<'_>, unit: UnitId, action: Action) -> u8 {
     match action {
         Action::Rally => rally_cost(pos, unit),
@@ -165,7 +165,7 @@ pub(crate) fn action_cost(pos: Pos<'_>, unit: UnitId, action: Action) -> u8 {
     }
 }
 
-/// Says what Rally costs this unit: 1, or nothing by a leader's ability.
+/// Returns the cost of Rally for this unit: 1, or 0 by a leader's ability.
 pub(crate) fn rally_cost(pos: Pos<'_>, unit: UnitId) -> u8 {
     u8::from(!has_effect(pos, unit, |effect| matches!(effect, Effect::FreeRally)))
 }
@@ -236,7 +236,8 @@ pub fn courage(pos: Pos<'_>, unit: UnitId, reckoning: &mut dyn Reckon) -> u8 {
     total as u8
 }
 
-/// Says what the sum of a morale check must reach: the command value less all bonuses (REG-MORALE-02, REG-MORALE-03).
+/// Returns the number that the sum of a morale check must reach: the command value less all bonuses (REG-MORALE-02,
+/// REG-MORALE-03).
 #[must_use]
 pub fn morale_need(pos: Pos<'_>, unit: UnitId, reckoning: &mut dyn Reckon) -> u8 {
     reckoning.start("morale check", Form::Threshold);
@@ -299,7 +300,7 @@ pub(crate) fn melee_value(pos: Pos<'_>, unit: UnitId) -> (u8, u8) {
     (pos.spec(unit).melee, leader as u8)
 }
 
-/// Says how much a unit's attacks raise the defender's save threshold.
+/// Returns how much a unit's attacks raise the defender's save threshold.
 pub(crate) fn save_worse(pos: Pos<'_>, attacker: UnitId) -> u8 {
     sum_effect(pos, attacker, |effect| match effect {
         Effect::SaveWorse { by } => i32::from(by),
@@ -307,7 +308,7 @@ pub(crate) fn save_worse(pos: Pos<'_>, attacker: UnitId) -> u8 {
     }) as u8
 }
 
-/// Says what the mission adds to a unit's ranged threshold.
+/// Returns how much the mission adds to a unit's ranged threshold.
 #[must_use]
 pub fn mission_to_hit(pos: Pos<'_>, attacker: UnitId) -> i32 {
     let mut sum = 0;

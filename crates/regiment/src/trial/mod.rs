@@ -16,7 +16,7 @@ use crate::engine::with_pos;
 use crate::machine::{Players, Prospects};
 use crate::model::{Event, Setup, State, Table};
 
-/// How a level looks ahead.
+/// Returns the way a level looks ahead.
 fn way(level: Level) -> Option<Way> {
     Some(match level.name {
         "quick" => Way::Each(Effort { tries: 60, stretches: 1 }),
@@ -60,7 +60,7 @@ impl Trial for Regiment {
         way(level)?.thought::<Self, _>(Prospects, level.budget, (table, known), seat, seed)
     }
 
-    /// Colours that were agreed on go with the armies.
+    /// Colors that were agreed on go with the armies.
     fn swapped(setup: &Setup) -> Option<Setup> {
         let mut setup = setup.clone();
         setup.armies.swap(0, 1);

@@ -1,4 +1,4 @@
-//! The questions that clients ask of any table, answered for REGIMENT: what is there, who gets where, who sees whom.
+//! The questions that clients ask of any table, answered for REGIMENT: pieces, reach, lines of sight.
 
 use sandtable_geometry::{Convex, Point, Pose, Quad, Size, closest_points_convex};
 use sandtable_kernel::{Ref, Viewer};

@@ -1,7 +1,7 @@
-//! Says what one viewer may know of a game, ready to be drawn, and events and commands as it may see them.
+//! The view of a game for one viewer, ready to be drawn, and events and commands as that viewer may see them.
 //!
-//! Secrets are: mission decks (REG-MIS-01; blue's until colours are known, red's for good), support cards in hand until
-//! first tried (REG-A13), points spent until terrain is placed (REG-MIS-02), and colours until the mission is chosen
+//! Secrets are: mission decks (REG-MIS-01; blue's until colors are known, red's for good), support cards in hand until
+//! first tried (REG-A13), points spent until terrain is placed (REG-MIS-02), and colors until the mission is chosen
 //! where REG-A04's alternative is played. Everything else lies on the table. No rule is decided here.
 
 mod board;
@@ -65,12 +65,12 @@ pub struct Status {
 /// The table and everything on it.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct GameView {
-    /// Says that the miniatures stand on a real table: no unit has a place here.
+    /// True if the miniatures stand on a real table: no unit has a place here.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub physical: bool,
     /// The table and its grid.
     pub table: TableView,
-    /// Colours by seat, once known.
+    /// Colors by seat, once known.
     pub colours: Option<[Side; 2]>,
     /// The mission card, once known.
     pub mission: Option<Mission>,
@@ -98,7 +98,7 @@ pub struct GameView {
     pub roll: Option<RollView>,
 }
 
-/// Says what part of the game it is.
+/// The part of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
@@ -115,9 +115,9 @@ pub enum Phase {
 /// The open question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct AskView {
-    /// Says who must answer.
+    /// The seat that must answer.
     pub seat: Seat,
-    /// Says what kind, as a stable code.
+    /// A stable code of its kind.
     pub kind: &'static str,
     /// The question in words.
     pub text: &'static str,
@@ -132,9 +132,9 @@ pub struct RollView {
     pub purpose: Purpose,
     /// The unit that rolls.
     pub unit: UnitId,
-    /// Says what each die, or the sum, must reach.
+    /// The number each die, or the sum, must reach.
     pub need: u8,
-    /// Says whether the dice are added up.
+    /// True if the dice are added up.
     pub sum: bool,
     /// The faces of the dice, in the order rolled.
     pub faces: Faces,

@@ -1,4 +1,4 @@
-//! Labels of what is visible, and other names for the same things.
+//! Labels of visible things, and other names for them.
 
 use std::collections::BTreeMap;
 
@@ -30,7 +30,7 @@ pub(super) fn all(pos: Pos<'_>) -> BTreeMap<Ref, String> {
     names
 }
 
-/// Returns what a unit is called: `Stormtroopers 2`.
+/// Returns the name of a unit: `Stormtroopers 2`.
 #[must_use]
 pub(crate) fn unit(table: &Table, id: UnitId) -> String {
     match table.units.get(id.index()) {
@@ -46,14 +46,15 @@ pub(crate) fn base(table: &Table, id: BaseId) -> String {
     say!("names-base", id = id.0, value = of.unwrap_or_default())
 }
 
-/// Returns a seat by its colour, or by its number while colours are not known.
+/// Returns a seat by its color, or by its number while colors are not known.
 #[must_use]
 pub(crate) fn seat(state: &State, seat: Seat) -> String {
     state.side(seat).map_or_else(|| seat.to_string(), |colour| colour.name().to_owned())
 }
 
-/// REG-SETUP-19: what the tokens of Star Wars: Legion stand for in REGIMENT, for players who use those: (here, there).
-/// REG-SETUP-18: any other substitute is as good, a dice application included; nothing in the rules asks what is used.
+/// REG-SETUP-19: the meaning of the tokens of Star Wars: Legion in REGIMENT, for players who use those: (here,
+/// there). REG-SETUP-18: any other substitute is as good, a dice application included; the rules never ask what is
+/// used.
 pub const LEGION_NAMES: [(&str, &str); 9] = [
     // REG-SETUP-19, REG-SETUP-18: any other substitute is as good.
     ("initiative token", "order token"),

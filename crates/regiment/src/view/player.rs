@@ -1,7 +1,5 @@
 //! A seat's figures as a viewer may know them.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use sandtable_kernel::{Seat, Viewer};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -50,9 +48,9 @@ pub struct LeaderView {
     pub card: Leader,
     /// The unit it is with (REG-LEAD-05: its marker lies beside that unit).
     pub host: Option<UnitId>,
-    /// Says whether it is out of the match.
+    /// True if it is out of the match.
     pub lost: bool,
-    /// Says whether its abilities work now (REG-LEAD-09, REG-LEAD-12).
+    /// True if its abilities work now (REG-LEAD-09, REG-LEAD-12).
     pub at_work: bool,
     /// Units that may host it (REG-LEAD-02).
     pub hosts: Vec<UnitId>,
@@ -62,7 +60,7 @@ pub struct LeaderView {
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct CardView {
     pub state: Card,
-    /// Says what it is, where known.
+    /// The card itself, if the viewer may know it.
     pub card: Option<SupportCard>,
 }
 

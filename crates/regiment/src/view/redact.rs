@@ -14,7 +14,7 @@ use crate::rulings::A04_HIDDEN_UNTIL_MISSION;
 #[must_use]
 pub fn redact(table: &Table, state: &State, event: &Event, viewer: Viewer) -> Option<Event> {
     match event {
-        // REG-A04's alternative: the colour is not said aloud yet.
+        // REG-A04's alternative: the color is not said aloud yet.
         Event::Setup(SetupEvent::ColourChosen { seat, .. }) => {
             let known = with_pos(table, state, |pos| secrets::colours_known(pos, viewer));
             (known || viewer.knows(*seat)).then_some(*event)

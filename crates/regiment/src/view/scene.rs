@@ -1,4 +1,4 @@
-//! The position as a scene to be drawn, and what stands beside the table, for one viewer.
+//! The position as a scene to be drawn, and the things beside the table, for one viewer.
 
 use sandtable_geometry::{Disc, Point};
 use sandtable_kernel::{Ref, Seat};
@@ -32,7 +32,7 @@ fn colour(side: Side) -> Team {
     }
 }
 
-/// Returns a seat's colour; while colours are not known, seat 0 is shown red.
+/// Returns a seat's color; while colors are not known, seat 0 is shown red.
 fn team(pos: Pos<'_>, seat: Seat) -> Team {
     colour(pos.state.side(seat).unwrap_or(if seat.0 == 0 { Side::Red } else { Side::Blue }))
 }
@@ -232,7 +232,7 @@ fn title(pos: Pos<'_>, id: UnitId, tokens: &[(Glyph, &'static str, u32)]) -> Str
     parts.join(", ")
 }
 
-/// Returns what stands beside the table as a viewer may know it.
+/// Returns the things beside the table as a viewer may know it.
 #[must_use]
 pub fn panel(pos: Pos<'_>) -> Panel {
     let title = pos.mission().map_or(say!("scene-no-mission-yet"), |mission| mission.name.as_str());

@@ -1,4 +1,4 @@
-//! Says who may know what, in one place: every secret of the game is decided here and nowhere else.
+//! Secrets, in one place: every question of who may know what is decided here and nowhere else.
 
 use sandtable_kernel::{Seat, Viewer};
 
@@ -7,7 +7,7 @@ use crate::model::{Card, Frame, Pos, State};
 use crate::rules::setup::{PickColour, SetupFrame};
 use crate::rulings::{A04_HIDDEN_UNTIL_MISSION, A13_OPEN};
 
-/// Says whether a viewer may know the colours, if there are any yet.
+/// Returns `true` if a viewer may know the colors, if there are any yet.
 pub(super) fn colours_known(pos: Pos<'_>, viewer: Viewer) -> bool {
     // REG-A04's alternative: until the mission is chosen only red knows, because it is the one that chooses.
     !pos.table.rulings.is(A04_HIDDEN_UNTIL_MISSION)
@@ -15,9 +15,9 @@ pub(super) fn colours_known(pos: Pos<'_>, viewer: Viewer) -> bool {
         || pos.state.red.is_some_and(|red| viewer.knows(red))
 }
 
-/// Says whether a viewer may see a seat's mission deck.
+/// Returns `true` if a viewer may see a seat's mission deck.
 pub(super) fn deck_known(pos: Pos<'_>, viewer: Viewer, seat: Seat) -> bool {
-    // REG-MIS-01: decks stay hidden until colours are known; REG-MIS-04: then blue shows its own, red never does. With
+    // REG-MIS-01: decks stay hidden until colors are known; REG-MIS-04: then blue shows its own, red never does. With
     // an agreed mission no deck is shown at all.
     viewer.knows(seat)
         || pos.table.setup.mission.is_none()
@@ -25,15 +25,15 @@ pub(super) fn deck_known(pos: Pos<'_>, viewer: Viewer, seat: Seat) -> bool {
             && colours_known(pos, viewer)
 }
 
-/// Says whether a viewer may know a support card of a seat.
+/// Returns `true` if a viewer may know a support card of a seat.
 pub(super) fn card_known(pos: Pos<'_>, viewer: Viewer, seat: Seat, card: Card) -> bool {
     // REG-A13: hidden until first tried, unless lists are open.
     viewer.knows(seat) || card != Card::Hidden || pos.table.rulings.is(A13_OPEN)
 }
 
-/// Says whether a viewer may know what a seat spent.
+/// Returns `true` if a viewer may know what a seat spent.
 pub(super) fn spent_known(pos: Pos<'_>, viewer: Viewer, seat: Seat) -> bool {
-    // REG-MIS-02: both totals are shown for the bid. Colours that were agreed need none.
+    // REG-MIS-02: both totals are shown for the bid. Colors that were agreed need none.
     let bidding =
         matches!(pos.state.stack.first(), Some(Frame::Setup(SetupFrame::BidTie | SetupFrame::Colour(_))));
     viewer.knows(seat) || bidding || pos.state.red.is_some() && pos.table.setup.colours.is_none()
@@ -52,7 +52,7 @@ pub fn known(pos: Pos<'_>, viewer: Viewer) -> State {
         player.deck.iter_mut().for_each(|which| *which = which.filter(|_| deck));
     }
     if let Some(red) = known.red.take_if(|_| !colours_known(pos, viewer)) {
-        // Whoever must not know the colours yet cannot tell picking a mission from picking a colour.
+        // A viewer who must not know the colors yet cannot tell picking a mission from picking a color.
         if let Some(Frame::Setup(frame @ SetupFrame::Mission)) = known.stack.last_mut() {
             *frame = SetupFrame::Colour(PickColour(red));
         }

@@ -43,7 +43,7 @@ pub struct TerrainView {
 pub struct PieceView {
     /// Its number in the half.
     pub piece: u8,
-    /// The piece, its corners around its own centre.
+    /// The piece, its corners around its own center.
     pub terrain: TerrainPiece,
 }
 
@@ -61,11 +61,11 @@ pub struct ZonesView {
 pub struct ObjectiveView {
     /// Its name, for people.
     pub name: String,
-    /// Its centre in inches. REG-OBJ-10: it stays there.
+    /// Its center in inches. REG-OBJ-10: it stays there.
     pub at: Xy,
-    /// Says how near a base must be to count, in inches (REG-OBJ-01).
+    /// Distance within which a base counts, in inches (REG-OBJ-01).
     pub radius: f64,
-    /// Says who would control it now.
+    /// The seat that would control it now.
     pub holder: Option<Seat>,
     /// Units that count at it.
     pub units: Vec<UnitId>,
@@ -80,9 +80,9 @@ pub struct TemplateView {
     pub card: u8,
     /// Its name, for people.
     pub name: String,
-    /// Says what it does, in words.
+    /// Its effect, in words.
     pub text: String,
-    /// Centre and turn of its template.
+    /// Center and turn of its template.
     pub pose: Pose,
     /// Length and width in inches of a card-shaped template.
     pub rectangle: Option<[f64; 2]>,

@@ -1,7 +1,5 @@
 //! Units and the unit that acts, as everybody may see them: units and their tokens lie on the table (REG-TOK-01).
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use sandtable_geometry::{Point, Pose};
 use sandtable_kernel::Seat;
 use sandtable_tabletop::Figure;
@@ -25,7 +23,7 @@ pub struct UnitView {
     pub name: String,
     /// Infantry or vehicle.
     pub class: Class,
-    /// Says how it moves.
+    /// The way it moves.
     pub subtype: Subtype,
     /// The drawing of its bases.
     pub figure: Figure,
@@ -49,15 +47,15 @@ pub struct UnitView {
     pub wounds: u8,
     /// Activated this round.
     pub activated: bool,
-    /// Says whether it holds a shaken token.
+    /// True if it holds a shaken token.
     pub shaken: bool,
-    /// Says whether it holds a dash token.
+    /// True if it holds a dash token.
     pub dashed: bool,
-    /// Says whether it holds a standby token.
+    /// True if it holds a standby token.
     pub standby: bool,
-    /// Says whether it holds a Dug-In token.
+    /// True if it holds a Dug-In token.
     pub dug_in: bool,
-    /// Says whether it hosts its army's leader.
+    /// True if it hosts its army's leader.
     pub leads: bool,
     /// Objectives it counts at now, by number (REG-OBJ-01).
     pub contests: Vec<u8>,
@@ -86,7 +84,7 @@ pub struct Numbers {
     pub courage: u8,
     /// Face that saves a hit.
     pub save: u8,
-    /// Says what the sum of a morale check must reach.
+    /// The number that the sum of a morale check must reach.
     pub morale: u8,
 }
 
@@ -105,13 +103,13 @@ pub struct BaseView {
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct ActiveView {
     pub unit: UnitId,
-    /// Says whether it answers by a standby token in another unit's activation.
+    /// True if it answers by a standby token in another unit's activation.
     pub interrupt: bool,
     /// Action points left; none in an interrupt, which gives one simple action.
     pub ap: u8,
     /// Action types used.
     pub used: Vec<Action>,
-    /// Says how far its activation has come.
+    /// Step of its activation.
     pub step: Option<ActStep>,
     /// The action it is in the middle of.
     pub doing: Option<Action>,
@@ -128,7 +126,7 @@ pub(super) fn figure(pos: Pos<'_>, id: UnitId) -> Figure {
     profile(pos, id).drawn_as()
 }
 
-/// A unit as everybody sees it.
+/// A unit as everyone sees it.
 pub(super) fn unit(pos: Pos<'_>, id: UnitId) -> UnitView {
     let spec = pos.spec(id);
     let unit = pos.unit(id);

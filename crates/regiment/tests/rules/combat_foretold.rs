@@ -307,7 +307,7 @@ fn the_state_of_a_charger_is_in_its_odds() {
     let kept = |more: Value| told(more)["sides"][0]["bases"][0].as_f64().unwrap();
     assert!(kept(json!({ "own_wounds": 1 })) < kept(json!({})));
     for more in [json!({ "own_wounds": 1 }), json!({ "own_cover": true }), json!({ "aim_for": "won" })] {
-        assert!(system.odds(more).unwrap_err().to_string().contains("about a charge"));
+        assert!(system.odds(more).unwrap_err().to_string().contains("only to a charge"));
     }
 }
 
@@ -348,6 +348,6 @@ fn chances_are_told_of_units_by_name() {
     let refused = |asked: Value| system.odds(asked).unwrap_err().to_string();
     assert!(refused(json!({ "unit": "stormtrooper" })).contains("did you mean `stormtroopers`"));
     assert!(refused(json!({ "bases": 40 })).contains("this unit has 1 to"));
-    assert!(refused(json!({ "charge": true, "long": true })).contains("one or the other"));
+    assert!(refused(json!({ "charge": true, "long": true })).contains("ask for either"));
     assert!(refused(json!({ "target": "at-st", "wounds": 99 })).contains("wound tokens"));
 }

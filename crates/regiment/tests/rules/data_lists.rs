@@ -239,7 +239,7 @@ fn units_start_with_all_their_bases() {
     let violations = check_list(&list, &library, &ListRules::default());
     assert_eq!(violations.len(), 1);
     assert_eq!(violations[0].rule, "REG-ARMY-04");
-    assert_eq!(violations[0].message, "Stormtroopers starts with 3 bases, but the list says 2");
+    assert_eq!(violations[0].message, "Stormtroopers must start with 3 bases, but the list says 2");
     // Nor with more.
     let list = sample(&library, |l| l.units[2].bases = Some(4));
     assert_eq!(broken(&list, &library), [("REG-ARMY-04", "list.bases")]);
@@ -374,7 +374,7 @@ fn a_deck_is_drawn_for_the_table_of_the_cap() {
     assert_eq!((violations.len(), violations[0].rule.as_str()), (1, "REG-SETUP-02"));
     assert_eq!(
         violations[0].message,
-        "Ambush (small) is for a 36x36 table, but 1000 points are played on 72x36"
+        "Ambush (small) is for a 36x36 table, but a game of 1000 points uses a 72x36 table"
     );
 }
 

@@ -10,16 +10,28 @@ muster-this-list-names-the-faction-which = this list names the faction `{ $facti
 muster-belongs-to-the-list-to = { $unit } belongs to `{ $faction }`, but this is a `{ $faction2 }` list
 muster-a-unit-of = a unit of `{ $faction }`
 muster-units-of = units of `{ $faction }`
-muster-starts-with-bases-the-list-says = { $unit } starts with { $bases } bases, but the list says { $bases2 }
-muster-bases = { $bases } bases
+muster-starts-with-bases-the-list-says = { $unit } must start with { $bases } { $bases ->
+    [one] base
+   *[other] bases
+}, but the list says { $bases2 }
+muster-bases = { $bases } { $bases ->
+    [one] base
+   *[other] bases
+}
 muster-the-list-has-no-unit = the list has no units
 muster-no-unit = no units
 muster-at-least-1-unit = at least 1 unit
 muster-the-cap = the points limit
 muster-the-points-spent = the points spent
-muster-are-below-the-minimum-of-of = { $taken } { $unit } are below the minimum of { $least } ({ $min_pct } % of { $base } points, { $of }, at { $points } each)
+muster-are-below-the-minimum-of-of = { $taken } { $unit } { $taken ->
+    [one] is
+   *[other] are
+} below the minimum of { $least } ({ $min_pct } % of { $base } points, { $of }, at { $points } each)
 muster-at-least = at least { $least }
-muster-are-above-the-maximum-of-of = { $taken } { $unit } are above the maximum of { $most } ({ $max_pct } % of { $base } points, { $of }, at { $points } each)
+muster-are-above-the-maximum-of-of = { $taken } { $unit } { $taken ->
+    [one] is
+   *[other] are
+} above the maximum of { $most } ({ $max_pct } % of { $base } points, { $of }, at { $points } each)
 muster-at-most-2 = at most { $most }
 muster-the-list-has-no-leader-expected = the list has no leader; it needs exactly one
 muster-no-leader = no leader
@@ -28,11 +40,17 @@ muster-a-list-for-the-first-game = a first-game list has no leader
 muster-1-leader = 1 leader
 muster-belongs-to-the-list-to-2 = { $leader } belongs to `{ $faction }`, but this is a `{ $faction2 }` list
 muster-a-leader-of = a leader of `{ $faction }`
-muster-none-of-the-kinds-of-units = none of the { $count } types of units in the list can host { $leader }
+muster-none-of-the-kinds-of-units = { $count ->
+    [one] the only type of unit in the list can't host { $leader }
+   *[other] none of the { $count } types of units in the list can host { $leader }
+}
 muster-no-unit-that-may-host-it = no unit that can host it
-muster-at-least-1-unit-that-may = at least 1 unit that can
+muster-at-least-1-unit-that-may = at least 1 unit that can host it
 muster-a-list-for-the-first-game-2 = a first-game list has no support cards; found { $count }
-muster-support-cards = { $cards } support cards
+muster-support-cards = { $cards } support { $cards ->
+    [one] card
+   *[other] cards
+}
 muster-support-card = support card
 muster-is-not-open-to = { $card } isn't available to `{ $faction }`
 muster-cards-open-to = cards available to `{ $faction }`
@@ -41,7 +59,7 @@ muster-is-in-the-list-twice = { $card } is in the list twice
 muster-the-card-again = the card again
 muster-each-card-once = each card once
 muster-support-cards-cost-points-at-most = support cards cost { $points } points; the limit is { $most } (15 % of { $cap })
-muster-points-of-cards = { $points } points of cards
+muster-points-of-cards = { $points } points of support cards
 muster-at-most-points = at most { $most } points
 muster-at-most-3 = at most
 muster-support-cards-one-per-250-points = { $cards } support cards; { $bound } { $limit } allowed (one per 250 points of { $cap })
@@ -49,14 +67,23 @@ muster-the-list-costs-points-above-the = the list costs { $spent } points, { $ov
 muster-points = { $spent } points
 muster-at-most-points-2 = at most { $cap } points
 muster-a-list-for-the-first-game-3 = a first-game list has no mission deck
-muster-missions = { $cards } missions
-muster-is-drawn-for-a-table-points = { $mission } is for a { $drawn } table, but { $cap } points are played on { $played }
+muster-missions = { $cards } { $cards ->
+    [one] mission
+   *[other] missions
+}
+muster-is-drawn-for-a-table-points = { $mission } is for a { $drawn } table, but a game of { $cap } points uses a { $played } table
 muster-a-mission-for = a mission for { $drawn }
 muster-missions-for = missions for { $played }
-muster-the-deck-has-cards-expected-one = the deck has { $count } cards ({ $names }); it needs one aggressive, one defensive and one maneuver mission
+muster-the-deck-has-cards-expected-one = the deck has { $count } { $count ->
+    [one] card
+   *[other] cards
+} ({ $names }); it needs one aggressive, one defensive and one maneuver mission
 muster-1-aggressive-1-defensive-and-1 = 1 aggressive, 1 defensive and 1 maneuver mission
 muster-1-mission = 1 mission
-muster-missions-2 = { $count } missions
+muster-missions-2 = { $count } { $count ->
+    [one] mission
+   *[other] missions
+}
 raise-drawn = Random { $name } list
 check-army-units-are-more-than = { $count } units is more than { $max_units }
 check-cards-the-command-ability-must-reach-wider = the command ability must reach farther than the tactical ability

@@ -16,9 +16,9 @@ names-army-list = army list
 odds-no-unit-of-the-pack-may = no unit in the pack can host { $leader }
 odds-this-unit-has-to = { $number } { $what }; this unit has { $least } to { $most }
 odds-wound-tokens = wound tokens
-odds-cannot-be-dug-in-only-infantry = { $theirs } can't be dug in: only infantry can [REG-DIGIN-01]
-odds-a-charge-has-neither-range-nor = a charge has no range and no Volley Fire; ask for one or the other
-odds-this-is-about-a-charge-ask = this is about a charge, so ask for one too
+odds-cannot-be-dug-in-only-infantry = { $theirs } can't be dug in: only infantry can dig in [REG-DIGIN-01]
+odds-a-charge-has-neither-range-nor = a charge has no range and no Volley Fire; ask for either a charge or these
+odds-this-is-about-a-charge-ask = this applies only to a charge; ask for a charge too
 odds-the-units-cannot-be-played = these units can't be played
 odds-shaken-and-still-there-destroyed = shaken but not destroyed { $percent }, destroyed { $percent2 }
 odds-as-many-wounds-of-the-other = the most wounds to the enemy and the fewest to their own unit
@@ -27,7 +27,7 @@ odds-the-other-unit-destroyed-and-their = destroying the enemy unit, and not the
 odds-winning-the-close-combat = winning the close combat
 odds-both-sides-spend-for = {"\u000A"}Both sides spend for { $most }.
 odds-shoot-at-range =
-    { $unit } shoot at { $target }, { $data } range
+    { $unit } shooting at { $target }, { $data } range
     { $sums }
 odds-bases-lost = bases lost
 odds-points-of-the = the { $name }'s points
@@ -39,7 +39,7 @@ odds-shaken-or-destroyed-itself = self shaken or destroyed
 odds-destroyed-itself = self destroyed
 odds-changes-nothing = changes nothing
 odds-point = {"\u000A"}  point { $at }: { $said }
-odds-charge = { $unit } charge { $target }{"\u000A"}
+odds-charge = { $unit } charging { $target }{"\u000A"}
 odds-won-lost-tied = won { $won }, lost { $lost }, tied { $tied }{"\u000A"}
 outlook-unit-is-not-on-the-table = unit { $unit } isn't on the table
 outlook-base-is-none-of-unit-that = base { $put } isn't one of unit { $unit }'s bases on the table

@@ -1,10 +1,10 @@
 ### What regiment says: physical.
 
-refusal-push-stops = A Blast push stops at whatever is in its way; the unit stops there.
+refusal-push-stops = A Blast push stops at whatever is in its way; the unit ends there.
 physical-fare-it-stands-where-it-should = it ended where it should
 physical-fare-a-base-has-left-the-table = a base has left the table
 physical-fare-it-could-not-get-there = it couldn't get there
-physical-fare-has-moved-as-players-say = { $unit } has moved, as reported by the players
+physical-fare-has-moved-as-players-say = { $unit } moved, as the players reported
 physical-fare-how-it-fared = result
 physical-fare-pieces-of-dangerous-terrain-it-met = pieces of dangerous terrain crossed (REG-TERR-12)
 refusal-too-many-dangers = One move can cross at most { $needs } pieces of dangerous terrain, not { $has }.

@@ -18,4 +18,7 @@ scene-is-lost = { $leader } is lost
 scene-with = { $leader } with { $host }
 scene-no-leader = No leader
 scene-seat = { $team } (seat { $seat })
-scene-support = { $leader }; { $held } support { $held2 }
+scene-support = { $leader }; { $held ->
+    [0] no support cards
+   *[other] { $held } support { $held2 }
+}

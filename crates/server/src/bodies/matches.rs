@@ -256,9 +256,12 @@ pub(crate) struct MatchBody {
     /// Deadlines that come with the phases, where the organizer has set them.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub schedule: Option<Schedule>,
-    /// Tokens of seats that are held for somebody, for the organiser.
+    /// Tokens of seats that are held for somebody, for the organizer.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub invites: Vec<InviteBody>,
+    /// The seat of the invitation that the reader has named.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub invited: Option<Seat>,
     /// The battle that a waiting match is about; told to those who may join.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub plan: Option<PlanBody>,

@@ -225,12 +225,12 @@ pub(crate) struct OverviewAnswer {
     pub part: Map<String, Value>,
 }
 
-/// Changes that an organiser may make.
+/// Changes that an organizer may make.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub(crate) struct AmendmentList {
     /// Each with a form, as offers have one.
     pub amendments: Vec<Offer<Value>>,
-    /// False if they name only what the organiser may see of everybody's books; `?whole=true` asks for the rest.
+    /// False if they name only what the organizer may see of everybody's books; `?whole=true` asks for the rest.
     pub whole: bool,
 }
 

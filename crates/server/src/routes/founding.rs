@@ -9,6 +9,7 @@ use sandtable_kernel::{AttachedPack, DeclaredDice, DiceSource, Seat, split};
 use sandtable_packs::Source;
 use sandtable_store::{Hold, MatchId, NewMatch, Person, SeatRow, Stamp};
 use sandtable_system::{DiceSpec, Level, New, SENSIBLE, System, written_secret};
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -121,10 +122,10 @@ fn dice(asked: Option<&Value>, alone: bool) -> Result<(DiceSource, Option<String
         Some(DeclaredDice::Entered) => {}
         Some(DeclaredDice::Seeded(_)) if alone => {}
         Some(DeclaredDice::Seeded(_)) => {
-            let text = "who knows the seed knows every roll to come; with other players leave it out";
+            let text = say!("founding-seed-known");
             return Err(Fault::refused("seed-known", text).at("/dice"));
         }
-        _ => return Err(Fault::refused("no-such-dice", "such dice cannot be rolled here").at("/dice")),
+        _ => return Err(Fault::refused("no-such-dice", say!("founding-no-dice")).at("/dice")),
     }
     Ok((source, None))
 }
@@ -135,7 +136,7 @@ pub(crate) fn seats(
     founder: &Person,
 ) -> Result<Vec<SeatRow>, Fault> {
     if asked.len() > usize::from(count) {
-        let text = format!("there are {count} seats in this game, and {} are described", asked.len());
+        let text = say!("founding-seats", count, described = asked.len());
         return Err(Fault::malformed(text).at("/seats"));
     }
     let one = |seat: u8| {
@@ -181,19 +182,18 @@ pub(super) fn described(asked: &Founding) -> Result<New, Fault> {
         (Some(setup), None, None) => Ok(New::Setup(setup)),
         (None, Some(names), None) => Ok(New::Names(names)),
         (None, None, trial) => Ok(New::Trial(trial.unwrap_or_else(|| json!({})))),
-        _ => Err(Fault::malformed("give at most one of `setup`, `names` and `trial`")),
+        _ => Err(Fault::malformed(say!("founding-one"))),
     }
 }
 
 /// Checks the names of the sides. In a campaign they are people's, and no two may look alike.
 fn named(sides: &[String], campaign: bool) -> Result<(), Fault> {
     for side in sides {
-        names::kept(side)
-            .map_err(|says| Fault::malformed(format!("A player's name can't be used: {says}.")))?;
+        names::kept(side).map_err(|says| Fault::malformed(say!("founding-name", says)))?;
     }
     match names::twins(sides) {
         Some((one, other)) if campaign => {
-            let text = format!("{one} and {other} look alike. Give each player a name of their own.");
+            let text = say!("founding-alike", one, other);
             Err(Fault::malformed(text))
         }
         _ => Ok(()),
@@ -232,7 +232,7 @@ pub(crate) async fn founded(
         (WatchBody::Delayed, delay @ (None | Some(1..=86_400))) => delay.unwrap_or(DELAY),
         (WatchBody::Off | WatchBody::On, None) => 0,
         _ => {
-            let text = "`delay` is 1 to 86,400 seconds, and goes with spectators that are `delayed`";
+            let text = say!("founding-delay");
             return Err(Fault::malformed(text).at("/delay"));
         }
     };
@@ -252,7 +252,7 @@ pub(crate) async fn founded(
     let seats = match known {
         Some(rows) if rows.len() == usize::from(count) => rows,
         Some(rows) => {
-            let text = format!("the battle has {} sides, and {count} play the game", rows.len());
+            let text = say!("founding-sides", sides = rows.len(), count);
             return Err(Fault::refused("recorded-only", text));
         }
         None => seats(&asked.seats, (count, &levels), founder)?,
@@ -311,7 +311,7 @@ fn header(head: &[String]) -> Option<Value> {
 /// The setup in the header of a log.
 fn setup_of(head: &[String]) -> Result<Value, Fault> {
     let setup = header(head).map(|mut header| header["setup"].take()).filter(|setup| !setup.is_null());
-    setup.ok_or_else(|| Fault::refused("no-setup", "its setup is not known"))
+    setup.ok_or_else(|| Fault::refused("no-setup", say!("founding-no-setup")))
 }
 
 /// The files of the pack that a log was played with, if it carries them: then it is not the server's own.
@@ -336,10 +336,10 @@ pub(super) async fn rematch(
     let me = person.id.clone();
     let before = table.look(move |game| {
         if game.mine(Some(&me)).is_empty() {
-            return Err(Fault::forbidden("not-your-seat", "only who played can ask for a rematch"));
+            return Err(Fault::forbidden("not-your-seat", say!("founding-rematch")));
         }
         if !game.over() {
-            return Err(Fault::refused("not-over", "the game is not over"));
+            return Err(Fault::refused("not-over", say!("game-not-over")));
         }
         let imported = Founding {
             system: game.row.system.clone(),
@@ -359,7 +359,7 @@ pub(super) async fn rematch(
         Founding { setup: Some(setup_of(&head)?), ..imported }
     } else {
         serde_json::from_value(facts.setup)
-            .map_err(|_| Fault::refused("no-setup", "its setup is not known"))?
+            .map_err(|_| Fault::refused("no-setup", say!("founding-no-setup")))?
     };
     seats.rotate_left(1);
     asked.seats = seats

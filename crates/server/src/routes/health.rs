@@ -3,6 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
+use sandtable_text::say;
 use serde_json::{Value, json};
 
 use crate::acting::Answered;
@@ -20,7 +21,7 @@ pub(super) async fn ready(State(app): State<App>) -> Answered<Value> {
         Ok(()) => Ok(Json(json!({ "ok": true, "matches": app.tables.count() }))),
         Err(error) => {
             tracing::warn!(%error, "not ready");
-            let text = "The database can't be written.";
+            let text = say!("health-read-only");
             Err(Fault::new(StatusCode::SERVICE_UNAVAILABLE, "no-database", text))
         }
     }

@@ -6,6 +6,7 @@ use axum::Json;
 use axum::extract::State;
 use sandtable_kernel::{Actor, Body, Seat};
 use sandtable_store::{Hold, Listing, MatchRow, PersonId, SeatRow, Stamp};
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -138,7 +139,8 @@ pub(super) async fn show(looking: Looking<Invited>) -> Answered<MatchAnswer> {
     let look = looking.table.look(move |game| {
         let mut body = match_body(game, person.as_ref(), &online);
         let invited = |row: &SeatRow| row.hold == Hold::Invite && row.token.is_some() && row.token == invite;
-        if body.plan.is_none() && game.seats.iter().any(invited) {
+        body.invited = game.seats.iter().find(|row| invited(row)).map(|row| Seat(row.seat));
+        if body.plan.is_none() && body.invited.is_some() {
             body.plan = plan(game);
         }
         body
@@ -158,11 +160,8 @@ pub(super) async fn join(acting: Acting<TakeSeat>) -> Answered<MatchAnswer> {
             Hold::Invite if row.token.is_some() && row.token == token => {
                 Ok(SeatRow { token, ..SeatRow::held(row.seat, &me) })
             }
-            Hold::Invite => {
-                Err(Fault::forbidden("not-invited", "this seat is for whoever has its invitation")
-                    .at("/token"))
-            }
-            _ => Err(Fault::refused("seat-taken", "this seat is taken").at("/seat")),
+            Hold::Invite => Err(Fault::forbidden("not-invited", say!("matches-not-invited")).at("/token")),
+            _ => Err(Fault::refused("seat-taken", say!("matches-seat-taken")).at("/seat")),
         }
     });
     taken.await?;
@@ -180,17 +179,14 @@ pub(super) async fn leave(acting: Acting<TakeSeat>) -> Answered<MatchAnswer> {
             0 if row.token.is_some() => Ok(SeatRow::invited(row.seat)?),
             0 => Ok(SeatRow::new(row.seat, Hold::Open)),
             _ if game.play.seats() > 2 => Ok(SeatRow::new(row.seat, Hold::Left)),
-            _ => Err(Fault::refused("begun", "play has begun; resign instead")),
+            _ => Err(Fault::refused("begun", say!("matches-begun"))),
         }
     });
     left.await?;
     let told = acting.table.act(&acting.app, None, move |game| {
         game.facts.orders.remove(&seat.0);
         if game.play.begun() {
-            let text = format!(
-                "{} has left; the organiser may give the seat to somebody else",
-                game.play.player(seat)
-            );
+            let text = say!("matches-left", player = game.play.name(seat));
             game.tell_organiser(&text);
             put(game, Actor::Organiser, Body::Note { text }, None)?;
         }
@@ -204,7 +200,7 @@ pub(super) async fn leave(acting: Acting<TakeSeat>) -> Answered<MatchAnswer> {
 pub(super) async fn said(looking: Looking) -> Answered<ChatAnswer> {
     let person = looking.person.as_ref().ok_or_else(nobody)?;
     if !looking.table.knows(person).await {
-        return Err(Fault::forbidden("not-your-seat", "only who plays here reads what is said"));
+        return Err(Fault::forbidden("not-your-seat", say!("matches-read-chat")));
     }
     let muted = looking.app.store.muted(person).await?;
     let said = looking.app.store.said(&looking.table.id, looking.wanted.from, 200).await?;
@@ -218,7 +214,7 @@ pub(super) async fn say(acting: Acting<SendRemark>) -> Answered<RemarkMade> {
     let Acting { app, table, person, asked } = acting;
     let text = words(&asked.text, "/text", LONGEST_REMARK)?;
     if !table.knows(&person.id).await {
-        return Err(Fault::forbidden("not-your-seat", "only who plays here may speak"));
+        return Err(Fault::forbidden("not-your-seat", say!("matches-chat")));
     }
     app.allowances.write(&person)?;
     let n = app.store.say(&table.id, &person.id, &person.name, Stamp::now(), &text).await?;

@@ -18,6 +18,7 @@ use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
 use axum::{Json, Router};
 use sandtable_system::Written;
+use sandtable_text::say;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde_json::Value;
 use tower::ServiceBuilder;
@@ -171,7 +172,7 @@ fn api() -> Api {
         .add(
             Call::post::<SetDeadline, MatchAnswer>(
                 "/matches/{id}/deadline",
-                "Sets the deadline of a phase, for its organiser.",
+                "Sets the deadline of a phase, for its organizer.",
             ),
             phases::set,
         )
@@ -185,7 +186,7 @@ fn api() -> Api {
         .add(
             Call::post::<Substitute, MatchAnswer>(
                 "/matches/{id}/substitute",
-                "Gives a seat to somebody else, for the organiser.",
+                "Gives a seat to somebody else, for the organizer.",
             ),
             phases::substitute,
         )
@@ -366,7 +367,7 @@ fn api() -> Api {
             office::overview,
         )
         .add(
-            Call::get::<AmendmentList>("/matches/{id}/amendments", "Lists what the organiser may amend.")
+            Call::get::<AmendmentList>("/matches/{id}/amendments", "Lists what the organizer may amend.")
                 .asks::<office::AmendmentsAsked>()
                 .open(),
             office::amendments,
@@ -381,7 +382,7 @@ fn api() -> Api {
         .add(
             Call::post::<asked::Remind, MatchAnswer>(
                 "/matches/{id}/remind",
-                "Reminds a player who is waited for, for the organiser.",
+                "Reminds a player who is waited for, for the organizer.",
             ),
             asked::remind,
         )
@@ -558,9 +559,9 @@ pub(crate) fn router(app: App, pages: Pages) -> Router {
             BASE,
             api()
                 .into_router()
-                .fallback(|| async { Fault::missing("there is no such address") })
+                .fallback(|| async { Fault::missing(say!("web-no-address")) })
                 .method_not_allowed_fallback(|| async {
-                    let text = "this address does not take that method";
+                    let text = say!("web-no-method");
                     Fault::new(StatusCode::METHOD_NOT_ALLOWED, "no-method", text)
                 }),
         )

@@ -1,4 +1,4 @@
-//! The office of a campaign: pages to print, the books in tables, what an organiser may amend.
+//! The office of a campaign: pages to print, the books in tables, what an organizer may amend.
 
 use axum::Json;
 use axum::extract::{Path, State};
@@ -6,6 +6,7 @@ use axum::response::Response;
 use sandtable_kernel::{Seat, Viewer};
 use sandtable_store::MatchId;
 use sandtable_system::Play;
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -37,7 +38,7 @@ pub(super) async fn sheet(
     Visitor(visitor): Visitor,
     Path((id, eyes, file)): Path<(MatchId, String, String)>,
 ) -> Result<Response, Fault> {
-    let none = || Fault::missing("there is no such page");
+    let none = || Fault::missing(say!("office-no-page"));
     let seat = match eyes.as_str() {
         "public" => None,
         seat => Some(seat.parse().map_err(|_| none())?),
@@ -78,13 +79,13 @@ pub(super) async fn overview(looking: Looking<TableAt>) -> Answered<OverviewAnsw
 /// The amendments that are wanted.
 #[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
 pub(super) struct AmendmentsAsked {
-    /// True for all of them, of everybody's books. That is for an organiser who holds no seat: a note tells all players, as for the
-    /// file, and the organiser takes no seat from then on.
+    /// True for all of them, of everybody's books. That is for an organizer who holds no seat: a note tells all players, as for the
+    /// file, and the organizer takes no seat from then on.
     #[serde(default)]
     whole: bool,
 }
 
-/// `GET /matches/{id}/amendments`: for the organiser, as far as their own eyes see, or all of them.
+/// `GET /matches/{id}/amendments`: for the organizer, as far as their own eyes see, or all of them.
 pub(super) async fn amendments(looking: Looking<AmendmentsAsked>) -> Answered<AmendmentList> {
     let person = looking.person.clone().ok_or_else(crate::session::nobody)?;
     if looking.wanted.whole {
@@ -92,7 +93,7 @@ pub(super) async fn amendments(looking: Looking<AmendmentsAsked>) -> Answered<Am
         let open = move |game: &mut Game| {
             organises(game, &me)?;
             if !keeps_secrets(game, &me) {
-                let text = "You hold a seat here and would read the others' secrets. Only an organiser without a seat sees all books.";
+                let text = say!("office-holds-a-seat");
                 return Err(Fault::refused("holds-a-seat", text).at("/whole"));
             }
             if game.over() { Ok(()) } else { opens_books(game, &me, &name) }

@@ -7,6 +7,7 @@ use axum::extract::{ConnectInfo, Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use sandtable_store::{NewPerson, Person, PersonChange, PersonId, Stamp};
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::json;
@@ -77,7 +78,7 @@ fn guessed(app: &App, person: Option<&Person>) -> Result<(), Fault> {
     if person.is_none_or(|person| app.wrong.has(&person.id.0)) {
         return Ok(());
     }
-    let text = "Too many wrong passwords for this name. Try again in a few minutes.";
+    let text = say!("people-too-often");
     Err(Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-often", text))
 }
 
@@ -105,7 +106,7 @@ pub(super) async fn guest(
         None => {
             let mut bytes = [0; 2];
             getrandom::fill(&mut bytes).map_err(|error| Fault::internal(&error))?;
-            format!("Guest {}", 1000 + u32::from(u16::from_le_bytes(bytes)) % 9000)
+            say!("people-guest", number = 1000 + u32::from(u16::from_le_bytes(bytes)) % 9000)
         }
     };
     let person = app.store.add_person(NewPerson { name: &name, at: Stamp::now() }).await?;
@@ -127,7 +128,7 @@ pub(super) async fn upgrade(
     Fields(Login { name, password }): Fields<Login>,
 ) -> Result<Response, Fault> {
     if person.login.is_some() {
-        return Err(Fault::refused("not-a-guest", "this person has a name and a password already"));
+        return Err(Fault::refused("not-a-guest", say!("people-not-a-guest")));
     }
     app.logins.take(&behind(from.ip()))?;
     let name = line(&name, "/name", LONGEST_NAME)?;
@@ -136,7 +137,7 @@ pub(super) async fn upgrade(
     app.store.change_person(&person.id, change).await?;
     renamed(&app, &person.id, &name).await;
     note(&app, Some(&person.id), "upgraded", from).await;
-    let person = app.store.person(&person.id).await?.ok_or_else(|| Fault::missing("there is nobody"))?;
+    let person = app.store.person(&person.id).await?.ok_or_else(|| Fault::missing(say!("people-missing")))?;
     welcome(&app, &headers, &person).await
 }
 
@@ -166,7 +167,7 @@ pub(super) async fn login(
         None => {
             wrong(&app, tried.as_ref());
             note(&app, tried.as_ref(), "login-refused", from).await;
-            let text = "name and password do not belong together";
+            let text = say!("people-wrong-login");
             Err(Fault::new(StatusCode::UNAUTHORIZED, "wrong-password", text))
         }
     }
@@ -204,7 +205,7 @@ async fn confirmed(
     }
     wrong(app, Some(&person.id));
     note(app, Some(&person.id), "password-refused", from).await;
-    let text = "that is not the password until now";
+    let text = say!("people-wrong-password");
     Err(Fault::new(StatusCode::UNAUTHORIZED, "wrong-password", text).at("/current"))
 }
 
@@ -221,7 +222,7 @@ pub(super) async fn change(
     let hash = match password {
         None => None,
         Some(_) if person.login.is_none() => {
-            let text = "a guest has no password; `POST /api/v1/me/upgrade` gives one";
+            let text = say!("people-guest-password");
             return Err(Fault::refused("guest", text));
         }
         Some(password) => {
@@ -289,7 +290,7 @@ pub(super) async fn mute(
     Fields(Mute { muted }): Fields<Mute>,
 ) -> Answered<Nothing> {
     if app.store.person(&other).await?.is_none() {
-        return Err(Fault::missing("there is nobody of that id"));
+        return Err(Fault::missing(say!("people-missing")));
     }
     app.store.mute(&person.id, &other, muted).await?;
     Ok(Json(Nothing {}))

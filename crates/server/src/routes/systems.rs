@@ -3,6 +3,7 @@
 use axum::Json;
 use axum::extract::{Path, State};
 use sandtable_system::Loader;
+use sandtable_text::say;
 use serde_json::{Map, Value, json};
 
 use crate::acting::Answered;
@@ -23,7 +24,7 @@ pub(super) async fn list(State(app): State<App>) -> Answered<SystemList> {
 /// Tells of one system, and what its setups can begin with: too much for the list, which the first page shows.
 pub(super) async fn details(State(app): State<App>, Path(id): Path<String>) -> Answered<SystemDetails> {
     let loader = app.loaders().find(|loader| loader.info.id == id);
-    let loader = loader.ok_or_else(|| Fault::missing("there is no such system"))?;
+    let loader = loader.ok_or_else(|| Fault::missing(say!("systems-missing")))?;
     let (system, presets) = (body(&app, loader).await?, app.system(loader.info.id).await?.presets());
     Ok(Json(SystemDetails { system, presets }))
 }
@@ -60,7 +61,7 @@ pub(super) async fn schema(
     State(app): State<App>,
     Path((id, what)): Path<(String, String)>,
 ) -> Answered<Value> {
-    let system = app.system(&id).await.map_err(|_| Fault::missing("there is no such system"))?;
+    let system = app.system(&id).await.map_err(|_| Fault::missing(say!("systems-missing")))?;
     if what == "contents" {
         let contents: Map<String, Value> =
             system.contents().into_iter().map(|(kind, ids)| (kind.to_owned(), json!(ids))).collect();
@@ -69,9 +70,9 @@ pub(super) async fn schema(
     if what == "trials" {
         let loader = app.loaders().find(|loader| loader.info.id == id);
         let schema = loader.map(|loader| (loader.trials)().to_value());
-        return schema.map(Json).ok_or_else(|| Fault::missing("there is no such system"));
+        return schema.map(Json).ok_or_else(|| Fault::missing(say!("systems-missing")));
     }
     let file = format!("{what}.schema.json");
     let schema = system.schemas().into_iter().find(|(name, _)| *name == file);
-    schema.map(|(_, schema)| Json(schema.to_value())).ok_or_else(|| Fault::missing("there is no such schema"))
+    schema.map(|(_, schema)| Json(schema.to_value())).ok_or_else(|| Fault::missing(say!("systems-no-schema")))
 }

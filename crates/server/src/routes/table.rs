@@ -5,6 +5,7 @@ use axum::http::header;
 use axum::response::{IntoResponse as _, Response};
 use sandtable_kernel::{Actor, Ref};
 use sandtable_system::{SeenEntry, SeenFact};
+use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -156,12 +157,8 @@ pub(super) async fn file(looking: Looking) -> Result<Response, Fault> {
             return Ok(None);
         }
         let text = match game.info.campaign {
-            true => format!(
-                "the log holds every secret; it is given out when the campaign is over, and while it runs to an organiser who \
-                 holds no seat. Whoever looks after the server writes it on the machine: `sandtable export {}`",
-                game.row.id.0
-            ),
-            false => "the log holds every secret; it is given out when the game is over".to_owned(),
+            true => say!("table-campaign-secret", id = game.row.id.0),
+            false => say!("table-secret").to_owned(),
         };
         Err(Fault::refused("not-over", text))
     });
@@ -185,10 +182,7 @@ async fn carried(looking: &Looking) -> Result<Vec<String>, Fault> {
     let system = app.system_over(&of, &pack).await?;
     let take = move |game: &mut Game| {
         if !game.over() && !keeps_secrets(game, &person) {
-            return Err(Fault::refused(
-                "not-over",
-                "somebody else has come in; the file is given out at the end",
-            ));
+            return Err(Fault::refused("not-over", say!("table-shared")));
         }
         takes_file(game, &person, &name)?;
         carried_off(&*system, &*game.play)

@@ -144,7 +144,7 @@ pub async fn simulations_are_played_for_whoever_asks() {
     cora.get("/systems/legion/contents").await.ok();
     // The most is said, and why; nothing is played fewer times than asked for.
     let many = ann.post("/lab", of("games", json!(5000))).await.refused(400, "bad-field");
-    assert!(many["text"].as_str().unwrap().starts_with("1 to 1000 games of random"), "{many}");
+    assert!(many["text"].as_str().unwrap().starts_with("Run 1 to 1000 games"), "{many}");
     // Whoever stops keeps what was played, and whoever still waits has nothing.
     ann.post("/lab", of("games", json!(1000))).await.ok();
     while ann.get("/lab").await.ok()["done"] == json!(0) {

@@ -93,7 +93,7 @@ pub async fn whoever_must_answer_a_proposal_is_told() {
         notices,
         [
             "Field: Ann offers a draw (late). Agree or decline.",
-            "Field: Ann wants to take back a command (slip). Agree or decline."
+            "Field: Ann wants to undo the last move (slip). Agree or decline."
         ]
     );
     assert_eq!(told(&mut ann).await, Vec::<String>::new());

@@ -233,14 +233,17 @@ pub async fn an_invitation_tells_what_the_battle_is_about() {
         let founded = ann.post("/matches", new).await.ok();
         let path = format!("/matches/{}", founded["id"].as_str().unwrap());
         let token = founded["invites"][0]["token"].as_str().unwrap();
-        let plan = ben.get(&format!("{path}?invite={token}")).await.ok()["plan"].clone();
+        let shown = ben.get(&format!("{path}?invite={token}")).await.ok();
+        assert_eq!(shown["invited"], 1, "{shown}");
+        let plan = shown["plan"].clone();
         let units = plan["cast"]["units"].as_array().unwrap();
         assert!(units.iter().any(|unit| unit["seat"] == 1 && unit["figure"].is_string()), "{plan}");
         assert!(plan["chosen"].is_object() && plan["fair"] == true, "{plan}");
         assert_eq!(founded["plan"], plan, "whoever founded it knows it too");
         // Nobody else is told, and nobody once it has begun.
         for other in [path.clone(), format!("{path}?invite=wrong"), format!("{path}?invite=")] {
-            assert!(ben.get(&other).await.ok()["plan"].is_null());
+            let shown = ben.get(&other).await.ok();
+            assert!(shown["plan"].is_null() && shown["invited"].is_null(), "{shown}");
         }
         ben.post(&format!("{path}/join"), json!({ "seat": 1, "token": token })).await.ok();
         let begun = ben.get(&path).await.ok();

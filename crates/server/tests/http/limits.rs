@@ -131,7 +131,7 @@ async fn a_list_that_is_far_too_long_is_refused_wherever_a_setup_is_taken() {
             let faults = judged["faults"].as_array().unwrap();
             assert_eq!(faults.len(), 1, "{judged}");
             let says = faults[0].as_str().unwrap();
-            assert!(says.contains(has) && says.contains("at most 400"), "{says}");
+            assert!(says.contains(has) && says.contains("limit is 400"), "{says}");
             let fault = ann.post("/matches", asked).await.refused(400, "too-long");
             assert_eq!(fault["at"], "/names/lists/1", "{fault}");
             let lab = json!({ "system": "regiment", "names": names, "games": 1 });

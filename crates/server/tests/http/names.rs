@@ -106,7 +106,7 @@ pub async fn players_of_a_campaign_are_called_as_the_people_who_sit_there() {
         let books = ann.get(&format!("{path}/overview?seat=0")).await.ok();
         assert!(books["books"][0]["player"].as_str().unwrap().starts_with("Ann"), "{books}");
         let log = olga.get(&format!("{path}/log?seat=1&kind=amend")).await.ok();
-        assert!(log.to_string().contains("Ann plays in place of"), "{log}");
+        assert!(log.to_string().contains("Ann takes over from"), "{log}");
         // A player who takes another name is called by it from then on.
         ann.send("PATCH", "/api/v1/me", Some(json!({ "name": "Annika" }).to_string())).await.ok();
         let mut called = Value::Null;
@@ -119,7 +119,7 @@ pub async fn players_of_a_campaign_are_called_as_the_people_who_sit_there() {
         }
         assert_eq!(called, "Annika", "{system}");
         let log = olga.get(&format!("{path}/log?seat=1&kind=amend")).await.ok();
-        assert!(log.to_string().contains("Ann is called Annika from now on"), "{log}");
+        assert!(log.to_string().contains("Ann is now called Annika"), "{log}");
         // A substitute who takes the seat is called by name as well.
         let invite = json!({ "seat": 0, "hold": "invite", "reason": "Ann has moved" });
         let shown = olga.post(&format!("{path}/substitute"), invite).await.ok();

@@ -87,7 +87,7 @@ pub async fn a_deadline_reminds_and_then_goes_on() {
     // A deadline in an hour and two seconds with a reminder an hour before.
     ann.post(&path, json!({ "at": soon(3_602), "remind": [1], "advance": true })).await.ok();
     let told = notices(&mut ben, "deadline").await;
-    assert!(told["text"].as_str().unwrap().contains("in 1 hours"), "{told}");
+    assert!(told["text"].as_str().unwrap().contains("in 1 hour,"), "{told}");
     // The calendar tells it to whoever has its address.
     let href = ben.post("/me/calendar", json!({})).await.ok()["href"].as_str().unwrap().to_owned();
     let calendar = host.client().send("GET", &href, None).await;
@@ -223,9 +223,9 @@ pub async fn whoever_has_days_for_an_answer_is_told_when_one_is_left() {
     let again = |client: Client| Client::new(host.address, client.cookie);
     let (mut late, mut other) = if late == 0 { (again(ann), again(ben)) } else { (again(ben), again(ann)) };
     let told = notices(&mut late, "deadline").await;
-    assert!(told["text"].as_str().unwrap().ends_with("a day is left for your answer"), "{told}");
+    assert!(told["text"].as_str().unwrap().ends_with("You have one day left to make your move."), "{told}");
     let all = other.get("/me/notices").await.ok()["notices"].clone();
-    assert!(!all.to_string().contains("a day is left"), "{all}");
+    assert!(!all.to_string().contains("one day left"), "{all}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -242,7 +242,7 @@ pub async fn an_organiser_finds_a_substitute() {
     let shown = ann.post(&path, invite).await.ok();
     let token = shown["invites"][0]["token"].clone();
     let told = notices(&mut ben, "deadline").await;
-    assert!(told["text"].as_str().unwrap().ends_with("somebody else (Ben has moved away)"), "{told}");
+    assert!(told["text"].as_str().unwrap().ends_with("another player (Ben has moved away)."), "{told}");
     ben.get(&format!("/matches/{id}/table?seat=1")).await.refused(403, "not-your-seat");
     let mut cora = host.guest("Cora").await;
     cora.post(&format!("/matches/{id}/join"), json!({ "seat": 1, "token": token })).await.ok();
@@ -379,7 +379,7 @@ pub async fn whoever_has_a_webhook_that_went_bad_is_told_once() {
     let mut ann = Client::new(host.address, ann.cookie);
     let told = notices(&mut ann, "unsent").await;
     let text = told["text"].as_str().unwrap();
-    for part in [url.as_str(), "410", "enter"] {
+    for part in [url.as_str(), "410", "add another one"] {
         assert!(text.contains(part), "{part}: {text}");
     }
     assert!(told["match"].is_null());
@@ -458,7 +458,7 @@ pub async fn mail_is_sent_to_whoever_has_confirmed_it() {
     // Before that nothing would have come; now a move is wanted at the form that answers, and the end of the game is told.
     until_asked([&mut ann, &mut ben], &id, 0).await;
     let mut wanted = next().await;
-    while !wanted.contains("it is your move") {
+    while !wanted.contains("it's your turn") {
         wanted = next().await;
     }
     assert!(wanted.contains(&format!("https://club.example.org/games/{id}/answer\r\n")), "{wanted}");
@@ -468,7 +468,10 @@ pub async fn mail_is_sent_to_whoever_has_confirmed_it() {
         over = next().await;
     }
     assert!(over.contains("RCPT TO:<ann@example.org>"), "{over}");
-    assert!(over.contains(&format!("the game is over\r\nhttps://club.example.org/games/{id}\r\n")), "{over}");
+    assert!(
+        over.contains(&format!("the game is over.\r\nhttps://club.example.org/games/{id}\r\n")),
+        "{over}"
+    );
     let shown = ann.get("/me/notices").await.ok();
     assert!(!shown["notices"].to_string().contains("https://"), "{shown}");
     // A calendar and an invitation lead there too.

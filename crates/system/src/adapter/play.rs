@@ -76,7 +76,7 @@ impl<H: Hosted> Running<H> {
         }
     }
 
-    /// Returns what a roll is for, in the game's words where it has some.
+    /// Returns the purpose of a roll, in the game's words where it has some.
     fn purpose(&self, key: &str) -> String {
         let named = RollKey::read(key).and_then(|read| H::purpose(&self.game, read));
         named.unwrap_or_else(|| key.to_owned())

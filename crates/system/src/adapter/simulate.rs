@@ -1,4 +1,4 @@
-//! Simulation of a typed system: from what is asked for to setups, and the lab's batch over them.
+//! Simulation of a typed system: from the request to setups, and the lab's batch over them.
 
 use std::collections::BTreeSet;
 
@@ -92,7 +92,7 @@ pub(super) fn contest<H: Hosted>(
     contest.hold::<H::Game>(&bouts, tape).map_err(wrong)
 }
 
-/// Says why none of some lists meets another of them: each has its own opponents.
+/// Returns the error for lists that can't meet one another: each has its own opponents.
 fn apart<'a>(only: &[String], pairs: impl Iterator<Item = &'a [String; 2]> + Clone) -> String {
     let opponents = |name: &String| {
         let other = |[a, b]: &'a [String; 2]| match name {

@@ -26,7 +26,7 @@ struct Over<M>(M);
 enum Fixes<'g> {
     None,
     All,
-    /// Those that few steps find, while somebody waits.
+    /// The budget while a player waits: few steps.
     While(&'g dyn Fn() -> bool),
 }
 

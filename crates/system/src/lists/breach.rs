@@ -1,4 +1,4 @@
-//! What is wrong with a list, and what would mend it: plain data, the same for every system and every reader.
+//! Breaches of a list and the changes that would mend them: plain data, the same for every system and every reader.
 
 use sandtable_kernel::RuleId;
 use sandtable_packs::nearest;
@@ -18,14 +18,14 @@ pub struct Breach {
     pub path: String,
     /// A sentence with the numbers in it.
     pub message: String,
-    /// What the list has.
+    /// The list's actual value.
     pub has: String,
-    /// What it may have.
+    /// The allowed value.
     pub may: String,
     /// The thing that it is about: with the code it tells breaches apart wherever their entries stand.
     #[serde(skip)]
     pub about: String,
-    /// How far the list is from what it may have, in the rule's own measure.
+    /// Distance of the list from what it may have, in the rule's own measure.
     #[serde(skip)]
     pub over: u32,
 }
@@ -68,7 +68,7 @@ impl Breach {
         Self { over, ..self }
     }
 
-    /// Tells whether two are the same breach, before and after a change of the list.
+    /// Returns `true` if two are the same breach, before and after a change of the list.
     #[must_use]
     pub fn is(&self, other: &Self) -> bool {
         self.code == other.code && self.about == other.about
@@ -82,7 +82,7 @@ pub struct Fix {
     pub steps: Vec<String>,
     /// Points that are moved: of what is taken out, put in, or the difference where one thing takes the place of another.
     pub moved: u32,
-    /// What the list costs afterwards.
+    /// Cost of the list afterwards, in points.
     pub points: i64,
     /// Rules that it breaks then: fewer than now.
     pub left: usize,
@@ -90,7 +90,7 @@ pub struct Fix {
     pub list: Value,
 }
 
-/// How much of a list a change leaves another one, the least first.
+/// The size of a change to a list, the smallest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Change {
     /// A word is written as it was meant, or a row goes that stands for nothing.
@@ -110,7 +110,7 @@ pub struct Edit<L> {
     pub list: L,
     /// The change as a sentence.
     pub says: String,
-    /// How much it changes.
+    /// Size of the change.
     pub change: Change,
     /// Points that it moves.
     pub moved: u32,
@@ -140,7 +140,7 @@ impl<L: Clone> Edit<L> {
     }
 }
 
-/// Says what of its points a list spends.
+/// Writes the points a list spends of those it has.
 ///
 /// ```
 /// assert_eq!(sandtable_system::spent(460, 500), "460 of 500 points, 40 unspent");
@@ -153,13 +153,13 @@ pub fn spent(points: i64, most: u32) -> String {
     say!("breach-of-points", points, most, left = left.abs(), what)
 }
 
-/// What a list costs and what it may cost.
+/// The cost of a list and its limit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sum {
     /// The list's name.
     pub name: String,
     /// Points that it costs.
     pub points: i64,
-    /// Points that it may cost; nothing where points are not used.
+    /// Limit in points; `None` where points are not used.
     pub most: Option<u32>,
 }

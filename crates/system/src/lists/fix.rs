@@ -9,13 +9,13 @@ const KEPT: usize = 10;
 /// Lists that are judged for one fix at most.
 const MOST_JUDGED: usize = 6_000;
 /// Entries of lists that are judged for all fixes of a list at most: a longer list has fewer ways tried, so that none takes longer.
-const MOST_ENTRIES_JUDGED: usize = 17_000;
+const MOST_ENTRIES_JUDGED: usize = 12_000;
 /// Lists that are judged for all fixes of a short list at most.
 const MOST_OF_SHORT: usize = 1_500;
-/// Lists that are judged at most where nobody else waits.
+/// Most lists that are judged while no player waits.
 const MOST_IN_ALL: usize = 24_000;
 
-/// What is left of the patience of whoever asks.
+/// The caller's remaining patience.
 pub(super) struct Budget<'g> {
     lists: usize,
     goes_on: &'g dyn Fn() -> bool,
@@ -27,7 +27,7 @@ impl<'g> Budget<'g> {
         Self { lists: (MOST_ENTRIES_JUDGED / entries.max(1)).min(MOST_OF_SHORT), goes_on }
     }
 
-    /// The budget of somebody who keeps nobody waiting.
+    /// The budget of a caller that keeps no player waiting.
     pub(super) fn ample() -> Self {
         Self { lists: MOST_IN_ALL, goes_on: &|| true }
     }
@@ -37,7 +37,7 @@ impl<'g> Budget<'g> {
         Self { lists: 0, goes_on: &|| false }
     }
 
-    /// Tells whether one more list may be judged.
+    /// Returns `true` if one more list may be judged.
     fn has_more(&self) -> bool {
         self.lists > 0 && (self.goes_on)()
     }
@@ -53,7 +53,7 @@ struct Way<L> {
 }
 
 impl<L> Way<L> {
-    /// What a fix costs, to be compared: how many changes, how large they are, how many rules are broken then, points moved.
+    /// Returns the cost of a fix, to be compared: number of changes, their size, rules still broken, points moved.
     fn cost(&self) -> impl Ord + use<L> {
         let size: u32 = self.changes.iter().map(|change| *change as u32).sum();
         (self.steps.len(), size, self.breaches.len(), self.moved)
@@ -142,20 +142,20 @@ fn promising<L>(ways: &mut Vec<Way<L>>, (broken, breach): (&[Breach], &Breach)) 
     ways.truncate(KEPT);
 }
 
-/// Tells whether a breach is gone and nothing else has come or become worse: so fewer rules are broken than before.
+/// Returns `true` if a breach is gone and no other has come or grown: fewer rules are broken than before.
 #[must_use]
 pub fn mends(before: &[Breach], after: &[Breach], breach: &Breach) -> bool {
     measure(after, breach).0 < measure(before, breach).0
         && after.iter().all(|one| !is_worse(before, after, one))
 }
 
-/// How often a list has a breach, and how far it is from what it may have then.
+/// Returns how often a list has a breach, and its distance from what it may have.
 fn measure(all: &[Breach], breach: &Breach) -> (usize, u32) {
     let same = all.iter().filter(|one| one.is(breach));
     same.fold((0, 0), |(count, over), one| (count + 1, over.saturating_add(one.over)))
 }
 
-/// Tells whether a breach was not there before, or not so often, or not so far.
+/// Returns `true` if a breach was not there before, or not so often, or not so far.
 fn is_worse(before: &[Breach], after: &[Breach], breach: &Breach) -> bool {
     let ((count, over), (was, by)) = (measure(after, breach), measure(before, breach));
     count > was || over > by
@@ -166,7 +166,7 @@ fn added<'b>(before: &[Breach], after: &'b [Breach]) -> Option<&'b Breach> {
     after.iter().find(|one| is_worse(before, after, one))
 }
 
-/// How much is still wrong: of the breach, and of what was not broken before.
+/// Measures what is still wrong: of the breach, and of what was not broken before.
 fn distance(before: &[Breach], after: &[Breach], breach: &Breach) -> (usize, u64) {
     let wrong: Vec<&Breach> =
         after.iter().filter(|one| one.is(breach) || is_worse(before, after, one)).collect();

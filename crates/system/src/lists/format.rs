@@ -9,7 +9,7 @@ use serde_json::Value;
 pub struct ListFormat {
     /// The word by which it is asked for.
     pub id: &'static str,
-    /// Whose format it is, in a sentence.
+    /// Origin of the format, in a sentence.
     pub about: &'static str,
     /// True if lists are written in it too, and not only read.
     pub written: bool,
@@ -20,7 +20,7 @@ pub struct ListFormat {
 pub struct Written {
     /// The text of the format.
     pub text: String,
-    /// What the format cannot say, in sentences.
+    /// Things the format cannot hold, in sentences.
     pub losses: Vec<String>,
 }
 
@@ -29,11 +29,11 @@ pub struct Written {
 pub struct ReadIn<L = Value> {
     /// The format that it was written in.
     pub format: &'static str,
-    /// The list.
+    /// The list as read.
     pub list: L,
-    /// What could not be used, or was understood otherwise than it was written, in sentences.
+    /// Parts that could not be used, or were understood otherwise than written, in sentences.
     pub losses: Vec<String>,
-    /// How many of its names the system has, and how many it does not have.
+    /// Number of its names the system has, and number of those it does not have.
     #[serde(skip)]
     pub names: (usize, usize),
 }

@@ -42,14 +42,14 @@ const MOST_ALIKE: usize = 3;
 /// A breach with its cheapest fix.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Broken {
-    /// The breach.
+    /// The broken rule, with its place and numbers.
     #[serde(flatten)]
     pub breach: Breach,
-    /// The cheapest fix; nothing if none of few changes was found, or none was looked for.
+    /// The cheapest fix; `None` if there is none of few changes, or none was looked for.
     pub fix: Option<Fix>,
 }
 
-/// What the rules say of a list.
+/// The verdict of the rules on a list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Verdict {
     /// The list's id.
@@ -58,20 +58,20 @@ pub struct Verdict {
     pub name: String,
     /// Points that it costs.
     pub points: i64,
-    /// Points that it may cost; nothing where points are not used.
+    /// Limit in points; `None` where points are not used.
     pub most: Option<u32>,
     /// True if it breaks no rule.
     pub legal: bool,
     /// Every rule that it breaks.
     pub violations: Vec<Broken>,
-    /// What else a player should know of it.
+    /// Further advice to the player.
     pub advice: Vec<String>,
 }
 
 /// A list of a file with what the rules say of it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Judged {
-    /// What the rules say of it.
+    /// Verdict on the list.
     pub verdict: Verdict,
     /// The place of each violation in the file, as `file:line:column`, with line and column.
     pub places: Vec<(String, u32, u32)>,
@@ -80,11 +80,11 @@ pub struct Judged {
 /// A list that was mended.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Mended {
-    /// The list.
+    /// The mended list.
     pub list: Value,
     /// The changes in their order, a sentence each.
     pub steps: Vec<String>,
-    /// What is still wrong with it.
+    /// Breaches that are left.
     pub left: Vec<Breach>,
 }
 
@@ -102,9 +102,9 @@ pub struct ListSheet {
 /// A list of the pack, by its names.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Packed {
-    /// Its id.
+    /// Id to name it by.
     pub id: String,
-    /// Its name.
+    /// Name for people.
     pub name: String,
     /// Points that it costs.
     pub points: i64,
@@ -115,9 +115,9 @@ pub struct Packed {
 /// A faction by its names.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct ListFaction {
-    /// Its id.
+    /// Id to name it by.
     pub id: String,
-    /// Its name.
+    /// Name for people.
     pub name: String,
 }
 
@@ -177,14 +177,14 @@ pub trait Lists {
     /// Judges one list; `fixes` are looked for if asked.
     ///
     /// # Errors
-    /// What is no list, or no ruling.
+    /// Returns an error for a list or a ruling that cannot be read.
     fn verdict(&self, list: &Value, options: &BTreeMap<String, String>, fixes: bool)
     -> Result<Verdict, Stop>;
 
     /// Judges one list and looks for fixes while `goes_on` says so; those that were found by then are told.
     ///
     /// # Errors
-    /// What is no list, or no ruling.
+    /// Returns an error for a list or a ruling that cannot be read.
     fn verdict_while(
         &self,
         list: &Value,
@@ -195,30 +195,30 @@ pub trait Lists {
     /// Mends a list by the cheapest fixes.
     ///
     /// # Errors
-    /// What is no list, or no ruling.
+    /// Returns an error for a list or a ruling that cannot be read.
     fn mend(&self, list: &Value, options: &BTreeMap<String, String>) -> Result<Mended, Stop>;
 
-    /// Returns what there is to build a list of, as it stands for this one.
+    /// Returns the stock to build a list from, as it stands for this one.
     ///
     /// # Errors
-    /// What is no list, or no ruling.
+    /// Returns an error for a list or a ruling that cannot be read.
     fn stock(&self, list: &Value, options: &BTreeMap<String, String>) -> Result<Stock, Stop>;
 
     /// Makes the sheet of a list.
     ///
     /// # Errors
-    /// What is no list, or what the pack does not have.
+    /// Returns an error for a list that cannot be read, or for things the pack does not have.
     fn sheet(&self, list: &Value) -> Result<ListSheet, Stop>;
 
     /// Writes a list in a format of other programs.
     ///
     /// # Errors
-    /// What is no list, or a format that there is not.
+    /// Returns an error for a list that cannot be read, or an unknown format.
     fn write(&self, list: &Value, format: &str) -> Result<Written, Stop>;
 
-    /// Reads a list of another program; nothing if the text is in none of the formats.
+    /// Reads a list of another program; returns `None` if the text is in none of the formats.
     ///
     /// # Errors
-    /// What is wrong with a text that is in one of them.
+    /// Returns what is wrong with a text that is in one of them.
     fn read(&self, text: &str) -> Result<Option<ReadIn>, Stop>;
 }

@@ -61,7 +61,7 @@ pub trait Muster {
     /// Returns every rule that a list breaks; none for a legal one.
     fn check(&self, list: &Self::List, rules: &Self::Rules) -> Vec<Breach>;
 
-    /// Says what else a player should know of a list, in sentences; nothing of it makes a list illegal.
+    /// Advises the player on a list, in sentences; none of them makes a list illegal.
     fn advice(&self, _list: &Self::List) -> Vec<String> {
         Vec::new()
     }
@@ -69,27 +69,27 @@ pub trait Muster {
     /// Returns the changes that a player could make: all single ones, or only those that can matter to a breach.
     fn edits(&self, list: &Self::List, about: Option<&Breach>) -> Vec<Edit<Self::List>>;
 
-    /// Returns what there is to build a list of, as it stands for this one.
+    /// Returns the stock to build a list from, as it stands for this one.
     fn stock(&self, list: &Self::List, rules: &Self::Rules) -> Stock;
 
     /// Makes the sheet of a list: everything that its player needs at the table.
     ///
     /// # Errors
-    /// What the pack does not have.
+    /// Returns what the pack does not have.
     fn sheet(&self, list: &Self::List) -> Result<ListSheet, ChoiceError>;
 
     /// Writes a list in a format of [`Muster::FORMATS`].
     ///
     /// # Errors
-    /// What the pack does not have.
+    /// Returns what the pack does not have.
     fn write(&self, _list: &Self::List, _format: &'static ListFormat) -> Result<Written, ChoiceError> {
         Err(ChoiceError::Wrong(vec![String::from(say!("muster-nothing-is-written-in-this-format"))]))
     }
 
-    /// Reads a list of another program; nothing if the text is in none of the formats.
+    /// Reads a list of another program; returns `None` if the text is in none of the formats.
     ///
     /// # Errors
-    /// What is wrong with a text that is in one of them.
+    /// Returns what is wrong with a text that is in one of them.
     fn read(&self, _text: &str) -> Result<Option<ReadIn<Self::List>>, Stop> {
         Ok(None)
     }

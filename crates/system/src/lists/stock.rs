@@ -1,11 +1,11 @@
-//! What there is to build a list of, as it stands for one list: quotas, and what one more would break. Plain data, by which a
-//! client that knows no game builds lists of every system.
+//! The stock to build a list from, as it stands for one list: quotas, and the rule one more would break. Plain data,
+//! by which a client that knows no game builds lists of every system.
 
 use sandtable_tabletop::Figure;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// How things of a shelf stand in a list.
+/// The way a list takes things of a shelf.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Take {
@@ -37,7 +37,7 @@ pub struct ListFlag {
 pub struct Shelf {
     /// The field of the list that they stand in.
     pub field: &'static str,
-    /// How they stand there.
+    /// The way the list takes them.
     pub take: Take,
     /// The kind in words.
     pub title: String,
@@ -56,7 +56,7 @@ pub struct Item {
     pub points: i32,
     /// Its figures on a line.
     pub figures: String,
-    /// The drawing of a unit; nothing for other things.
+    /// The drawing of a unit; `None` for other things.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub figure: Option<Figure>,
     /// Its special rules by name, or what it does in own words.
@@ -67,9 +67,9 @@ pub struct Item {
     pub least: u32,
     /// Number that there may be, if there is a limit.
     pub most: Option<u32>,
-    /// The rule that one more would break, as a sentence; nothing if one more may be taken.
+    /// The rule that one more would break, as a sentence; `None` if one more may be taken.
     pub barred: Option<String>,
-    /// True if nobody can have it yet, in whatever list: clients offer it last.
+    /// True if no list can have it yet: clients offer it last.
     pub unplayed: bool,
 }
 
@@ -100,7 +100,7 @@ pub struct Slot {
 /// All that there is to build a list of.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, JsonSchema)]
 pub struct Stock {
-    /// What may be chosen, by kinds.
+    /// Shelves with the choices, by kind.
     pub shelves: Vec<Shelf>,
     /// Entries that can be equipped.
     pub equipped: Vec<Equipped>,

@@ -1,6 +1,7 @@
 //! Overlays on a position: lines of sight and tapes, and where a piece can go.
 
 use sandtable_geometry::Point;
+use sandtable_text::say;
 
 use super::frame::Frame;
 use super::palette::{HALO, INK};
@@ -25,7 +26,7 @@ pub fn field(svg: &mut Svg, frame: &Frame, reach: &Reach) {
 
 /// Writes how far a piece can go, above it.
 pub fn most(svg: &mut Svg, frame: &Frame, at: Point, reach: &Reach) {
-    let text = format!("reach {}″", number(reach.most()));
+    let text = say!("overlay-reach", inches = number(reach.most()));
     let look = Type::plain(11.5, INK).bold().centred().halo(HALO);
     svg.text(frame.at(at) - Point::new(0.0, 20.0), &text, look);
 }

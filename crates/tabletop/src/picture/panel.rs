@@ -1,6 +1,7 @@
 //! The panel beside or below the table: round, both sides' figures, tokens, what happened last, the legend.
 
 use sandtable_geometry::Point;
+use sandtable_text::say;
 
 use super::Picture;
 use super::frame::{Area, Frame, GAP};
@@ -114,7 +115,7 @@ fn events(svg: &mut Svg, area: Area, picture: &Picture<'_>) {
     if fit == 0 || picture.events.is_empty() {
         return;
     }
-    svg.text(Point::new(area.x, area.y + 10.0), "what happened", Type::plain(10.5, FAINT));
+    svg.text(Point::new(area.x, area.y + 10.0), say!("panel-what-happened"), Type::plain(10.5, FAINT));
     let mut lines: Vec<(String, bool)> = Vec::new();
     for event in picture.events {
         for (at, line) in wrapped(event, SIZE, area.width - 14.0).into_iter().enumerate() {

@@ -42,7 +42,7 @@ pub struct Case {
     pub known_failure: Option<String>,
 }
 
-/// Fair dice of a case.
+/// Fair dice: the secret and the seats' words.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FairDice {
@@ -89,7 +89,7 @@ pub enum Step<C, A> {
         /// The reason that is written into the log.
         reason: String,
     },
-    /// An amendment by the organiser.
+    /// An amendment by the organizer.
     Amend {
         /// The amendment that is made.
         amendment: A,
@@ -103,7 +103,7 @@ pub enum Step<C, A> {
         /// The question in dispute.
         topic: String,
     },
-    /// A remark by the organiser.
+    /// A remark by the organizer.
     Note {
         /// The remark that is kept.
         text: String,

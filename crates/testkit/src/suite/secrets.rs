@@ -30,8 +30,8 @@ pub trait Secrets<G: Game> {
         G::outcome(table, state).is_some()
     }
 
-    /// Says that commands which are hidden from the viewer shall differ between the two games as well, as far as both
-    /// accept it. Right where such a command has no public effect before [`Secrets::revealed`].
+    /// True if commands hidden from the viewer shall differ between the two games as well, as far as both accept it.
+    /// Right where such a command has no public effect before [`Secrets::revealed`].
     const VARY_HIDDEN_COMMANDS: bool = false;
 
     /// Returns true if one of the two games may play `b` where the other one plays `a`, both hidden from the viewer. Unless a

@@ -9,9 +9,9 @@ use sandtable_kernel::{Game, Start};
 
 /// The first game's seed.
 const SEED: u64 = 1;
-/// Distance of the seeds where not all setups can be visited: neighbouring setups are alike.
+/// Distance of the seeds where not all setups can be visited: neighboring setups are alike.
 const STRIDE: u64 = 97;
-/// Longest line of a failure that is shown whole: setups that hold whole catalogues stand in the repository.
+/// Longest line of a failure that is shown whole: setups that hold whole catalogs stand in the repository.
 const LONGEST: usize = 600;
 
 /// Tries a property on so many seeds, spread over the cores.

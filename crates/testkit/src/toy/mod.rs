@@ -1,7 +1,7 @@
 //! A duel with dice and secrets, small enough to read at once: the game that kernel and test suite are tested with.
 //!
 //! Both seats draw a secret token and seal a secret number; then they strike in turn. Each strike rolls 1 to 3 dice,
-//! 4+ hits (5+ for who is out of breath); the struck seat may roll a parry. After the last round the secrets count.
+//! 4+ hits (5+ for a seat that is out of breath); the struck seat may roll a parry. After the last round the secrets count.
 
 mod hosted;
 mod model;
@@ -92,7 +92,7 @@ fn pass<S: Sink<Event>>(table: &Table, state: &mut State, out: &mut S) {
     emit(table, state, out, Event::Ended { bonus, lucky });
 }
 
-/// Returns which of the three questions a seat is asked, if any.
+/// Returns the question of the three that a seat is asked, if any.
 enum Asking {
     Seal,
     Turn,

@@ -69,7 +69,7 @@ pub enum Command {
     },
     /// Strike with 1 to 3 dice.
     Strike {
-        /// The number of dice or points.
+        /// The number of dice, 1 to 3.
         dice: u8,
     },
     /// Win back stamina.
@@ -90,13 +90,13 @@ pub enum Command {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Event {
-    /// A seat drew a token; what it is only the seat knows.
+    /// A seat drew a token; only the seat knows its number.
     Drew {
         seat: Seat,
         /// The token, unless redacted.
         token: Option<u8>,
     },
-    /// A seat sealed a number; what it is only the seat knows.
+    /// A seat sealed a number that only the seat knows.
     Sealed {
         seat: Seat,
         /// The number, unless redacted.
@@ -126,7 +126,7 @@ pub enum Event {
     Scored {
         /// The seat that scored.
         seat: Seat,
-        /// The number of dice or points.
+        /// The number of points.
         points: u8,
     },
     /// The turn passed.
@@ -136,7 +136,7 @@ pub enum Event {
         /// The round it is now.
         round: u8,
     },
-    /// The organiser set a score.
+    /// The organizer set a score.
     Corrected {
         /// The seat whose score it is.
         seat: Seat,
@@ -152,7 +152,7 @@ pub enum Event {
     },
 }
 
-/// A change by an organiser.
+/// A change by an organizer.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Amendment {

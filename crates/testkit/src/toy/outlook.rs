@@ -1,4 +1,4 @@
-//! The duel for players that look ahead, and for analyses: whoever has more points stands better.
+//! The duel for players that look ahead, and for analyses: the side with more points stands better.
 
 use sandtable_ai::Sampler;
 use sandtable_ai::search::Outlook;
@@ -31,7 +31,7 @@ impl Outlook<Duel> for Points {
     }
 }
 
-/// Tells when a strike or a parry comes off.
+/// Tells when a strike or a parry succeeds.
 #[must_use]
 pub fn hazard(_: &Table, event: &Event) -> Option<Hazard> {
     let (seat, needs) = match event {
@@ -43,7 +43,7 @@ pub fn hazard(_: &Table, event: &Event) -> Option<Hazard> {
     Some(Hazard { unit: named(seat), seat, off: ComesOff::Each(faces) })
 }
 
-/// Names whoever gives a command.
+/// Names the seat that gives a command.
 #[must_use]
 pub fn doer(_: &Table, _: &State, seat: Seat, _: &Command) -> Option<Ref> {
     Some(named(seat))

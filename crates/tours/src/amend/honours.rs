@@ -1,4 +1,4 @@
-//! Amendments of honours and burdens: Commendations, Setbacks, Defining Traits, Paragon command cards.
+//! Amendments of honors and burdens: Commendations, Setbacks, Defining Traits, Paragon command cards.
 
 use sandtable_kernel::{Refusal, refusals};
 use sandtable_text::say;

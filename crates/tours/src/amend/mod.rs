@@ -1,4 +1,4 @@
-//! Changes by an organiser from outside: books are put right, players come and go, games are paired and cancelled. Each
+//! Changes by an organizer from outside: books are put right, players come and go, games are paired and cancelled. Each
 //! stands in the log with its reason. No amendment makes a position that play could not.
 
 use sandtable_kernel::amendment::{NOTHING, in_range};
@@ -27,7 +27,7 @@ mod unit;
 pub(crate) use names::things;
 pub(crate) use offers::offers;
 
-/// A change that an organiser makes.
+/// A change that an organizer makes.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Amendment {
@@ -65,7 +65,7 @@ pub enum Amendment {
     Asset {
         /// The seat it is about.
         seat: Seat,
-        /// The kind of asset.
+        /// The asset that is added or taken away.
         asset: AssetKind,
         /// True if it is taken away.
         #[serde(default)]
@@ -269,7 +269,7 @@ pub enum Amendment {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         ordinary: Option<Role>,
     },
-    /// A game is not played after all; nothing comes of it.
+    /// A game is not played after all and has no effect.
     Cancel {
         /// The game it is about.
         battle: BattleNo,
@@ -290,7 +290,7 @@ refusals! {
     PLAYING = "in-a-game", "SYS-AMEND", "refusal-in-a-game-2";
 }
 
-/// Returns what an amendment does.
+/// Returns the plan of an amendment.
 pub(crate) fn plan(pos: Pos<'_>, amendment: &Amendment) -> Result<Plan, Refusal> {
     if pos.state.outcome.is_some() {
         return Err(ENDED);

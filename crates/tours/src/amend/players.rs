@@ -1,4 +1,4 @@
-//! Amendments of the players: somebody joins, leaves, comes back, or is called otherwise.
+//! Amendments of the players: one joins, leaves, comes back, or is renamed.
 
 use sandtable_kernel::{Refusal, Seat, refusals};
 use sandtable_text::say;

@@ -29,8 +29,8 @@ pub(super) fn experience(pos: Pos<'_>, unit: DossierNo, amount: i16) -> Result<P
     Ok(Plan::then(move |cx| ranks::correct(cx, unit, amount)))
 }
 
-/// A Veteran Rank up to the maximum, and not below what the Experience gives. New ranks are honoured as if they were
-/// earned; honours for ranks taken back that are not awarded yet are owed no more.
+/// A Veteran Rank up to the maximum, and not below what the Experience gives. New ranks are honored as if they were
+/// earned; honors for ranks taken back that are not awarded yet are owed no more.
 pub(super) fn rank(pos: Pos<'_>, unit: DossierNo, rank: u8) -> Result<Plan, Refusal> {
     let one = active(pos, unit)?;
     let maximum = ranks::maximum(pos, one);
@@ -152,7 +152,7 @@ pub(super) fn fate(pos: Pos<'_>, unit: DossierNo, fate: Fate) -> Result<Plan, Re
     unit_of(unit, UnitChange::Fate(fate))
 }
 
-/// Tells whether a unit is on the table of a game; it stays on its Register until the sequence.
+/// Returns `true` if a unit is on the table of a game; it stays on its Register until the sequence.
 fn fielded(pos: Pos<'_>, unit: DossierNo) -> bool {
     let fielded = |battle: &Battle| {
         let armies = battle.sides.iter().filter_map(|side| side.army.as_ref());

@@ -8,7 +8,7 @@ use crate::events::{AfterChange, BattleChange, Event, RegisterChange, UnitChange
 use crate::model::{Battle, Dossier, DossierNo, Fate, Stage, State, Step, Table};
 use crate::rulings;
 
-/// Returns what is wrong with an event, seen from the position before it.
+/// Returns the faults of an event, seen from the position before it.
 pub fn event(table: &Table, state: &State, event: &Event) -> Vec<String> {
     let mut faults = Vec::new();
     if state.outcome.is_some() {
@@ -168,7 +168,7 @@ fn of_unit(table: &Table, state: &State, no: DossierNo, change: &UnitChange, fau
     }
 }
 
-/// TOD-COM-04, TOD-COM-28, TOD-HIGH-02
+/// Checks a Commendation that a unit is awarded (TOD-COM-04, TOD-COM-28, TOD-HIGH-02).
 fn awarded(
     table: &Table,
     state: &State,

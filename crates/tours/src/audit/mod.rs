@@ -23,7 +23,7 @@ use crate::rulings;
 /// Experience of Veteran Ranks 1 to 5 (TOD-XP-04 to TOD-XP-08).
 const RANKS: [u8; 5] = [5, 13, 25, 40, 50];
 
-/// Returns what is wrong with a position.
+/// Returns the faults of a position.
 pub fn position(table: &Table, state: &State) -> Vec<String> {
     let mut faults = Vec::new();
     for seat in state.seats() {

@@ -1,4 +1,4 @@
-//! Invariants while no game is on, in a saga that no organiser has amended: totals that follow from the games played.
+//! Invariants while no game is on, in a saga that no organizer has amended: totals that follow from the games played.
 
 use sandtable_kernel::Seat;
 use sandtable_text::say;
@@ -8,7 +8,7 @@ use crate::catalogue::RequestKind;
 use crate::model::{BattleNo, Ending, Founding, PastArc, Purpose, Register, Stage, State, Table};
 use crate::rulings;
 
-/// Returns what is wrong with a position between games, if no organiser has amended anything. Nothing is said while a
+/// Returns the faults of a position between games, if no organizer has amended anything. Nothing is said while a
 /// game is on.
 pub fn unamended(table: &Table, state: &State) -> Vec<String> {
     let mut faults = Vec::new();
@@ -20,7 +20,7 @@ pub fn unamended(table: &Table, state: &State) -> Vec<String> {
         potential(seat, register, &mut faults);
         paid(table, state, seat, register, &mut faults);
         for (no, dossier) in state.units_of(seat) {
-            // TOD-XP-18: what was reached stays, and without an organiser nothing was lost.
+            // TOD-XP-18: what was reached stays, and without an organizer nothing was lost.
             let due = ranked(dossier.experience).min(highest(table, dossier));
             if dossier.rank != due {
                 faults.push(say!("quiet-has-veteran-rank-not", no, rank = dossier.rank, due));

@@ -23,7 +23,7 @@ words! {
     }
 }
 
-/// A story arc.
+/// A story arc with its three agendas.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct StoryArc {
@@ -32,7 +32,7 @@ pub struct StoryArc {
     /// The name as printed.
     #[schemars(regex(pattern = sandtable_packs::NAME))]
     pub name: String,
-    /// The faction whose emblem it bears; anybody may play it all the same (TOD-ARC-12).
+    /// The faction whose emblem it bears; anyone may play it all the same (TOD-ARC-12).
     pub emblem: Option<Faction>,
     /// Where it comes from.
     pub origin: Origin,
@@ -45,7 +45,7 @@ pub struct StoryArc {
     pub commendation: Commendation,
     /// The setback of this arc.
     pub setback: Setback,
-    /// Its defining trait.
+    /// The defining trait it gives.
     #[serde(rename = "trait")]
     pub defining_trait: Trait,
     /// Its agendas: three.
@@ -64,7 +64,7 @@ impl StoryArc {
     }
 }
 
-/// An agenda (TOD-ARC-05).
+/// An agenda with its steps and rewards (TOD-ARC-05).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Agenda {

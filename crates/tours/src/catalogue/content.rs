@@ -1,4 +1,4 @@
-//! The catalogue itself: all entries of a pack, sound. Campaigns share it and pin it by its
+//! The catalog itself: all entries of a pack, sound. Campaigns share it and pin it by its
 //! hash.
 
 use std::ops::Deref;
@@ -45,7 +45,7 @@ sandtable_packs::tables! {
     glossary: GlossaryEntry = "keyword",
 }
 
-/// A sound catalogue. Its entries are those of [`Content`], to which it dereferences; they cannot be changed, so the
+/// A sound catalog. Its entries are those of [`Content`], to which it dereferences; they cannot be changed, so the
 /// indexes always fit.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Catalogue {
@@ -60,7 +60,7 @@ pub struct Catalogue {
 pub struct ContentError(pub Vec<String>);
 
 impl Catalogue {
-    /// A catalogue of this content.
+    /// A catalog of this content.
     ///
     /// # Errors
     /// Everything that is wrong with it, as sentences.
@@ -77,7 +77,7 @@ impl Catalogue {
         &self.content
     }
 
-    /// A catalogue of a content that was checked.
+    /// A catalog of a content that was checked.
     pub(super) fn sound(content: Content) -> Self {
         let units = Index::of(content.units.iter().map(|unit| unit.id.as_str()));
         let upgrades = Index::of(content.upgrades.iter().map(|card| card.id.as_str()));
@@ -139,7 +139,7 @@ impl Catalogue {
         self.content.modes.iter().find(|mode| mode.id == id)
     }
 
-    /// Returns what a keyword means; with or without its value.
+    /// Returns the meaning of a keyword; with or without its value.
     pub fn meaning(&self, keyword: &str) -> Option<&GlossaryEntry> {
         let name = keyword::name(keyword);
         self.content.glossary.iter().find(|entry| entry.name == name)

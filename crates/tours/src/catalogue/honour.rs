@@ -1,4 +1,4 @@
-//! Honours and burdens of units from game to game: commendations, setbacks, defining traits and Paragon command cards.
+//! Honors and burdens of units from game to game: commendations, setbacks, defining traits and Paragon command cards.
 
 use sandtable_legion_cards::{Rank, Slot, UnitType};
 use schemars::JsonSchema;
@@ -175,7 +175,7 @@ pub struct Trait {
     /// (TOD-TRAIT-07, TOD-TRAIT-08).
     #[serde(default, skip_serializing_if = "no")]
     pub tunnel: bool,
-    /// White defence dice rolled at the start of Make Aid Requests; each block or surge costs a Supply Point.
+    /// White defense dice rolled at the start of Make Aid Requests; each block or surge costs a Supply Point.
     #[serde(default, skip_serializing_if = "none")]
     pub wardens: u8,
     /// The die that is rolled in a game when it matters, and the record rolls (TOD-TRAIT-06).

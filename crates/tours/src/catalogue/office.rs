@@ -117,7 +117,7 @@ pub struct RankLimit {
 pub struct SetbackRow {
     /// The face it is for.
     pub face: Face,
-    /// The honour it gives; without one the story arc's.
+    /// The honor it gives; without one the story arc's.
     pub setback: Option<SetbackId>,
     /// Experience that comes with it (TOD-SET-06).
     #[serde(default, skip_serializing_if = "none")]
@@ -130,7 +130,7 @@ pub struct SetbackRow {
 pub struct TraitRow {
     /// The face it is for.
     pub face: Face,
-    /// The honour it gives; without one the story arc's.
+    /// The honor it gives; without one the story arc's.
     #[serde(default, rename = "trait", skip_serializing_if = "Option::is_none")]
     pub defining_trait: Option<TraitId>,
     /// Experience that comes with it (TOD-TRAIT-09).

@@ -53,7 +53,7 @@ impl Mark {
     }
 }
 
-/// The kind of a mark.
+/// The values a mark can take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum MarkKind {

@@ -1,4 +1,4 @@
-//! JSON Schemas of pack files and of the catalogue that campaign logs hold, made from the types. Knows no values.
+//! JSON Schemas of pack files and of the catalog that campaign logs hold, made from the types. Knows no values.
 
 use schemars::{Schema, schema_for};
 

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::catalogue::{AssetKind, RequestKind, SetbackId, UpgradeId};
 use crate::model::DossierNo;
 
-/// An Aid Request.
+/// An Aid Request, paid in Supply Points.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum AidRequest {

@@ -9,7 +9,7 @@ use crate::model::{Army, Want};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum BattleCommand {
-    /// Says which mission is to be played (TOD-TPM-04).
+    /// Chooses the mission to be played (TOD-TPM-04).
     Want(Want),
     /// Builds the army; it stays secret until the opponent's is built.
     Army(Army),

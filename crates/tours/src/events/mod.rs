@@ -147,7 +147,7 @@ pub enum Event {
     },
 }
 
-/// A change of a Register.
+/// A change to one Register.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum RegisterChange {
@@ -176,7 +176,7 @@ pub enum RegisterChange {
     Reputation(i16),
     /// A Strategic Asset was added.
     Asset(AssetKind),
-    /// The organiser gave one; it does not count as bought.
+    /// The organizer gave one; it does not count as bought.
     AssetGiven(AssetKind),
     /// A Strategic Asset was removed.
     AssetGone(AssetKind),
@@ -195,7 +195,7 @@ pub enum RegisterChange {
     Progress {
         /// The agenda, counted from 0.
         agenda: u8,
-        /// By how many points; fewer by the organiser's word alone.
+        /// By how many points; fewer by the organizer's word alone.
         by: i8,
     },
     /// The story arc was concluded.
@@ -207,20 +207,20 @@ pub enum RegisterChange {
         /// In which game.
         battle: BattleNo,
     },
-    /// The organiser put another story arc, or another progress, in place of the one being played.
+    /// The organizer put another story arc, or another progress, in place of the one being played.
     ArcAmended {
         /// The card meant, by its id.
         id: ArcId,
         /// Progress of its agendas.
         progress: [u8; 3],
     },
-    /// The organiser wrote down a concluded story arc.
+    /// The organizer wrote down a concluded story arc.
     ArcRemembered(PastArc),
-    /// The organiser struck a concluded story arc: its place among them.
+    /// The organizer struck a concluded story arc: its place among them.
     ArcForgotten(u8),
 }
 
-/// A change of a unit.
+/// A change to one unit.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum UnitChange {
@@ -228,16 +228,16 @@ pub enum UnitChange {
     Named(String),
     /// Experience, and the Veteran Rank afterwards.
     Experience {
-        /// More; fewer by the organiser's word alone.
+        /// More; fewer by the organizer's word alone.
         amount: i16,
         /// The Veteran Rank afterwards.
         rank: u8,
     },
-    /// The organiser gave it this Veteran Rank.
+    /// The organizer gave it this Veteran Rank.
     Ranked(u8),
     /// Its maximum Veteran Rank rose.
     Trained,
-    /// The organiser corrected how often its maximum rose.
+    /// The organizer corrected how often its maximum rose.
     TrainedTimes(u8),
     /// New Veteran Ranks still to be honoured: Commendations and Paragon command cards.
     Owed {
@@ -248,11 +248,11 @@ pub enum UnitChange {
     },
     /// It was awarded a Commendation.
     Awarded(Award),
-    /// It lost one by the organiser's word.
+    /// It lost one by the organizer's word.
     AwardLost(CommendationId),
     /// It picked a Paragon command card.
     Card(CardId),
-    /// It lost one by the organiser's word.
+    /// It lost one by the organizer's word.
     CardLost(CardId),
     /// It gained a Setback.
     Setback(SetbackId),
@@ -270,11 +270,11 @@ pub enum UnitChange {
     Resolved(TraitId),
     /// A keyword for good.
     Keyword(SmolStr),
-    /// A keyword lost.
+    /// It loses a keyword.
     KeywordLost(SmolStr),
     /// It may hold two High Commendations.
     Lauded,
-    /// It may hold one again, by the organiser's word.
+    /// It may hold one again, by the organizer's word.
     Unlauded,
     /// An upgrade was added to its Dossier.
     Equipped(Owned),
@@ -302,7 +302,7 @@ pub enum BattleChange {
     Blue(Role),
     /// A side has built its army.
     Army(Role, Army),
-    /// All armies are built; here they are for everybody.
+    /// All armies are built; here they are for everyone.
     Revealed([Option<Army>; 2]),
     /// The agenda that a side has chosen with its army.
     Intends(Role, Intent),
@@ -312,7 +312,7 @@ pub enum BattleChange {
     Result(Finish),
 }
 
-/// A change of a record.
+/// A change to the record of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum RecordChange {
@@ -379,8 +379,8 @@ pub enum AfterChange {
     Ended,
 }
 
-/// Tells whether a viewer may see a side's army: everybody once both are built, even if the game is cancelled then;
-/// before that its player alone.
+/// Returns `true` if a viewer may see a side's army: everyone once both are built, even if the game is cancelled
+/// then; before that its player alone.
 pub(crate) fn sees_army(battle: &Battle, role: Role, viewer: Viewer) -> bool {
     match viewer {
         Viewer::Referee => true,
@@ -390,7 +390,7 @@ pub(crate) fn sees_army(battle: &Battle, role: Role, viewer: Viewer) -> bool {
     }
 }
 
-/// Tells whether a viewer may know which agenda a side has chosen with its army: its player alone.
+/// Returns `true` if a viewer may know which agenda a side has chosen with its army: its player alone.
 pub(crate) fn sees_intent(battle: &Battle, role: Role, viewer: Viewer) -> bool {
     match viewer {
         Viewer::Referee => true,

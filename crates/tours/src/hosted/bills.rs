@@ -1,4 +1,4 @@
-//! What lists in commands cost: units in Combat Potential, armies in points, Aid Requests in Supply Points.
+//! Bills of the lists in commands: units in Combat Potential, armies in points, Aid Requests in Supply Points.
 
 use sandtable_kernel::Seat;
 use sandtable_system::Bill;
@@ -8,7 +8,7 @@ use crate::commands::{BattleCommand, Command, FoundingCommand, RegisterCommand};
 use crate::model::{Army, Pos, Recruit};
 use crate::rules::{aid, army, cost, recruit};
 
-/// Returns what the list in a command costs, where it is one.
+/// Returns the cost of the list in a command, where it is one.
 pub(super) fn bill(pos: Pos<'_>, seat: Seat, command: &Command) -> Option<Bill> {
     match command {
         Command::Founding(FoundingCommand::Draft(units)) | Command::Register(RegisterCommand::Add(units)) => {

@@ -204,7 +204,7 @@ impl Hosted for Saga {
         tables::books(open, viewer, seat)
     }
 
-    /// For everybody a round; for a seat what its game has come to, with its opponent's part.
+    /// For everyone a round; for a seat what its game has come to, with its opponent's part.
     fn part(open: &Open<Self>, seat: Option<Seat>) -> Part {
         let state = open.state();
         let Some((seat, (no, _))) = seat.and_then(|seat| Some((seat, state.playing(seat)?))) else {

@@ -71,7 +71,7 @@ pub struct Choice {
     /// Books of a saga that is taken over, as `campaign export` writes them or a group from its paper.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub books: Option<SagaBooks>,
-    /// Decisions of the organiser.
+    /// Decisions of the organizer.
     #[serde(default)]
     pub options: Options,
     /// Readings that differ from those of the edition, by ruling.
@@ -188,7 +188,7 @@ fn recruit(choice: &UnitChoice) -> Recruit {
     }
 }
 
-/// The cards of a catalogue by their names, each kind once.
+/// The cards of a catalog by their names, each kind once.
 struct Cards {
     /// Units as a player of no faction names them, and of each faction.
     units: Vec<(Option<Faction>, Rc<Things>)>,

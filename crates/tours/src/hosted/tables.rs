@@ -90,7 +90,7 @@ fn progress(at: &Known<'_>, register: &Register) -> String {
     each.collect::<Vec<_>>().join(" ")
 }
 
-/// Returns what a player is about.
+/// Returns a player's business.
 fn now(at: &Known<'_>, seat: Seat) -> String {
     let Some(player) = at.state().player(seat) else { return String::new() };
     if player.retired {

@@ -1,4 +1,5 @@
-//! An army in the formats of list builders. What they have no place for is told; nothing of ours is hidden in them.
+//! An army in the formats of list builders. Anything a format has no field for is reported; no data of ours is hidden
+//! in it.
 
 use sandtable_legion_cards::lists::{Exported, Format, Losses, Outgoing, OutgoingUnit, faction_word};
 use sandtable_text::say;

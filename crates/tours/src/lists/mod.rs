@@ -52,7 +52,7 @@ pub fn import_recruits(pos: Pos<'_>, seat: Seat, text: &str) -> Result<Imported<
     Ok(Imported { value, losses: losses.0 })
 }
 
-/// Writes the army that a seat has built for a game. Whoever calls this sees to it that the army is not a secret.
+/// Writes the army that a seat has built for a game. The caller makes sure that the army is not a secret.
 ///
 /// # Errors
 /// If the seat has no army in this game.

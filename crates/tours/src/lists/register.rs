@@ -225,7 +225,7 @@ struct ReadUnit {
     commendations: Free,
 }
 
-/// Tells whether this is a register JSON.
+/// Returns `true` if this is a register JSON.
 pub(super) fn is_one(text: &str) -> bool {
     let text = text.trim_start_matches('\u{feff}').trim_start();
     text.starts_with('{') && text.len() <= LONGEST && {

@@ -39,7 +39,7 @@ struct Fought {
     opened: [bool; 2],
     /// True once the model has been asked.
     fought: bool,
-    /// Entries still to be written, by anybody.
+    /// Entries still to be written, by anyone.
     queue: VecDeque<RecordCommand>,
     /// Entries that each side has still to write of its own.
     own: [VecDeque<RecordCommand>; 2],
@@ -77,7 +77,7 @@ impl<M: BattleModel> Adjutant<M> {
         Some(self.habit(pos, &asked).unwrap_or(asked.default))
     }
 
-    /// Returns what a seat does that is asked; nothing if it waits for another one.
+    /// Returns the command of an asked seat; `None` if it waits for another one.
     fn habit(&mut self, pos: Pos<'_>, asked: &Asked<Command>) -> Option<Command> {
         let seat = asked.seat;
         if pos.state.round == 0 {

@@ -1,4 +1,4 @@
-//! A battle as a clash of points and experience: nobody manoeuvres, the dice say who was defeated.
+//! A battle as a clash of points and experience: no unit maneuvers, the dice say which are defeated.
 //!
 //! This is the one place where the model of simulated sagas stands; [`Clash::says`] tells it in words.
 

@@ -10,7 +10,7 @@ pub trait BattleModel {
     /// The name of the model, for people.
     fn name(&self) -> &'static str;
 
-    /// The assumptions, for whoever reads the figures.
+    /// The assumptions, for readers of the figures.
     fn says(&self) -> &'static str;
 
     /// The record of a game: entries about both sides that either player may write, and the end. What is not legal when

@@ -1,4 +1,4 @@
-//! Machine players for Tours of Duty: an adjutant for every decision of a saga, and models of how games on a table go.
+//! AI players for Tours of Duty: an adjutant for every decision of a saga, and models of how games on a table go.
 
 mod adjutant;
 mod army;

@@ -1,4 +1,4 @@
-//! Habits in the Post-Battle Sequence: who gains, what is rolled again, what is requested.
+//! Habits in the Post-Battle Sequence: which units gain, which dice are rerolled, which Aid is requested.
 
 use crate::catalogue::{AssetKind, Rank, RequestKind};
 use crate::commands::Command;
@@ -28,7 +28,7 @@ const REQUESTS: [(RequestKind, u32); 7] = [
 ];
 /// The chance in percent that anything is requested, so that also what no habit names occurs.
 const WHIM: u32 = 4;
-/// With so many points of Combat Potential left nobody asks for more, and hardly anybody with so many in all: that is an
+/// With so many points of Combat Potential left nobody asks for more, and hardly anyone with so many in all: that is an
 /// army of the usual size and some to take its place.
 const PLENTY: i32 = 120;
 const ENOUGH: u16 = 1500;
@@ -45,7 +45,7 @@ const RECRUITS: u32 = 90;
 const HIGH: u32 = 60;
 const RESILIENT: u32 = 25;
 
-/// Returns what a side does that has something to do; nothing if the default will do.
+/// Returns the answer of a side that has something to do; `None` if the default will do.
 pub(super) fn answer(
     pos: Pos<'_>,
     seat: Seat,
@@ -150,8 +150,8 @@ fn recruit(pos: Pos<'_>, seat: Seat, dice: &mut Generator) -> Option<Command> {
     crate::rules::plan(pos, seat, &add).is_ok().then_some(add)
 }
 
-/// Tells whether so few Corps units are left that casualties might leave no army: they come before anything else that
-/// takes Combat Potential.
+/// Returns `true` if so few Corps units are left that casualties might leave no army: they come before anything else
+/// that takes Combat Potential.
 pub(super) fn short(pos: Pos<'_>, seat: Seat) -> bool {
     let corps = |dossier: &Dossier| sheet::rank(pos, dossier) == Some(Rank::Corps);
     pos.state.units_of(seat).filter(|(_, dossier)| corps(dossier)).count() < CORPS

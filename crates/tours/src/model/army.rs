@@ -21,7 +21,7 @@ pub struct Army {
     /// Paragon command cards in the command hand (TOD-PAR-10).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub cards: Vec<CardId>,
-    /// The agenda that is chosen with it, as it is built; nothing leaves the choice for later (TOD-AGE-03).
+    /// The agenda that is chosen with it, as it is built; `None` leaves the choice for later (TOD-AGE-03).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub agenda: Option<Intent>,
 }
@@ -52,7 +52,7 @@ impl From<Option<u8>> for Intent {
     }
 }
 
-/// A unit of an army.
+/// A unit in an army, with its cards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ArmyUnit {

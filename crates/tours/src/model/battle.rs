@@ -118,7 +118,7 @@ pub struct Side {
     pub chosen: bool,
     /// Its agenda in play.
     pub agenda: Option<u8>,
-    /// What it has chosen with its army; secret until it is its turn to choose.
+    /// Its choice for the game, made with its army; secret until its turn to choose.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub intends: Option<Intent>,
 }
@@ -187,7 +187,7 @@ pub struct Noted {
     pub value: MarkValue,
 }
 
-/// The value of a mark.
+/// The value of a mark on a card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum MarkValue {
@@ -229,7 +229,7 @@ pub struct Paid {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Finish {
-    /// The winner; nobody in a draw.
+    /// The winner; `None` in a draw.
     pub winner: Option<Role>,
     /// The kind of end; played out if it is not said.
     #[serde(default)]
@@ -263,17 +263,17 @@ impl Battle {
         self.side(role).seat.filter(|_| self.side(role).registered)
     }
 
-    /// Tells whether it goes on and its players cannot do anything else.
+    /// Returns `true` if it goes on and its players cannot do anything else.
     pub(crate) fn is_on(&self) -> bool {
         !matches!(self.stage, Stage::Proposed | Stage::Closed | Stage::Cancelled)
     }
 
-    /// Tells whether it has come to its end in any way.
+    /// Returns `true` if it has come to its end in any way.
     pub fn is_over(&self) -> bool {
         matches!(self.stage, Stage::Closed | Stage::Cancelled)
     }
 
-    /// Tells whether a side has won.
+    /// Returns `true` if a side has won.
     pub fn won(&self, role: Role) -> bool {
         self.result.is_some_and(|result| result.winner == Some(role))
     }

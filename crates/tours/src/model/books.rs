@@ -37,7 +37,7 @@ pub struct PlayerBooks {
     /// True if the player has left the saga.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub retired: bool,
-    /// Reputation (TOD-REG-03).
+    /// The Register's Reputation (TOD-REG-03).
     pub reputation: i16,
     /// Combat Potential (TOD-REG-04).
     pub potential: u16,

@@ -138,7 +138,7 @@ pub enum Occurrence {
     Fought {
         /// True if it was defeated.
         defeated: bool,
-        /// Won; nothing in a draw.
+        /// Won; `None` in a draw.
         won: Option<bool>,
         /// Contested or held an objective at the end.
         held: bool,
@@ -183,7 +183,7 @@ pub enum Occurrence {
     Reassigned,
     /// Was taken off the list.
     Dismissed,
-    /// Came back by the organiser's word.
+    /// Came back by the organizer's word.
     Restored,
     /// Ended a story arc as its Paragon.
     Arc(ArcId, bool),
@@ -217,12 +217,12 @@ impl Dossier {
         }
     }
 
-    /// Tells whether it was awarded a Commendation.
+    /// Returns `true` if it was awarded a Commendation.
     pub fn has(&self, commendation: &CommendationId) -> bool {
         self.commendations.iter().any(|award| award.commendation == *commendation)
     }
 
-    /// Tells whether it is on its Register.
+    /// Returns `true` if it is on its Register.
     pub fn is_active(&self) -> bool {
         self.fate == Fate::Active
     }

@@ -19,7 +19,7 @@ pub struct Register {
     pub founding: Founding,
     /// The list that is being written while the units are chosen.
     pub draft: Vec<Recruit>,
-    /// Reputation (TOD-REG-03).
+    /// The Register's Reputation (TOD-REG-03).
     pub reputation: i16,
     /// Combat Potential, of this Register alone (TOD-REG-04, TOD-CP-01).
     // TOD-CP-01
@@ -97,7 +97,7 @@ pub enum Purpose {
     Game,
     /// The die afterwards (TOD-SP-04, TOD-SP-05).
     Roll,
-    /// An agenda (TOD-AGE-10).
+    /// For an agenda (TOD-AGE-10).
     Agenda,
     /// A Turning Point Mission (TOD-SP-07).
     Mission,
@@ -109,7 +109,7 @@ pub enum Purpose {
     Request(RequestKind),
     /// A defining trait.
     Trait,
-    /// A correction by the organiser.
+    /// A correction by the organizer.
     Amended,
     /// Carried over from books without a ledger.
     TakenOver,
@@ -138,7 +138,7 @@ pub struct PastArc {
     pub completed: u8,
     /// True if its Turning Point Mission was won.
     pub won: bool,
-    /// In which game; none if it was concluded elsewhere, or entered by the organiser.
+    /// In which game; none if it was concluded elsewhere, or entered by the organizer.
     #[serde(default)]
     pub battle: Option<BattleNo>,
 }

@@ -25,7 +25,7 @@ pub struct Setup {
     /// Books of a saga that is taken over; without them it begins with the founding of Registers.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub books: Option<SagaBooks>,
-    /// Decisions of the organiser.
+    /// Decisions of the organizer.
     #[serde(default)]
     pub options: Options,
     /// The readings played, where not the defaults.
@@ -34,7 +34,7 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// Tells whether a player comes with books: nothing is begun for such a one.
+    /// Returns `true` if a player comes with books: nothing is begun for such a one.
     pub fn takes_over(&self, seat: Seat) -> bool {
         self.players.get(seat.index()).is_some_and(|player| player.books.is_some())
     }
@@ -54,7 +54,7 @@ pub struct PlayerSetup {
     pub books: Option<Box<PlayerBooks>>,
 }
 
-/// The setup of a Register.
+/// A player's Register in the setup.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RegisterSetup {
@@ -71,7 +71,7 @@ pub struct RegisterSetup {
     pub name: Option<String>,
 }
 
-/// Decisions of the organiser.
+/// Decisions of the organizer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct Options {

@@ -69,7 +69,7 @@ impl State {
         Some(DossierNo::new(seat, usize::from(index)))
     }
 
-    /// Tells whether a unit is its Register's Paragon.
+    /// Returns `true` if a unit is its Register's Paragon.
     pub(crate) fn is_paragon(&self, no: DossierNo) -> bool {
         self.paragon(no.seat()) == Some(no)
     }

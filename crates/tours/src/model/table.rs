@@ -26,7 +26,7 @@ impl Table {
         &self.setup.rulings
     }
 
-    /// Tells whether a reading that is not the default is played.
+    /// Returns `true` if a reading that is not the default is played.
     pub fn plays(&self, switch: RulingOption) -> bool {
         self.setup.rulings.is(switch)
     }

@@ -115,7 +115,7 @@ impl Source {
 pub enum Cause {
     /// The unit was defeated (TOD-POST-06).
     Defeated,
-    /// Tunnel Vision (TOD-TRAIT-08).
+    /// The Defining Trait Tunnel Vision asks for it (TOD-TRAIT-08).
     TunnelVision,
 }
 

@@ -55,7 +55,7 @@ pub fn completed(pos: Pos<'_>, battle: &Battle, role: Role) -> usize {
     agendas.iter().zip(arc.progress).filter(|(agenda, progress)| *progress >= agenda.done).count()
 }
 
-/// Tells whether a side may play its Turning Point Mission (TOD-TPM-02).
+/// Returns `true` if a side may play its Turning Point Mission (TOD-TPM-02).
 pub fn eligible(pos: Pos<'_>, battle: &Battle, role: Role) -> bool {
     // TOD-ARC-06
     completed(pos, battle, role) >= UNLOCKS
@@ -76,7 +76,7 @@ pub(crate) fn begin(cx: &mut Cx<'_>, no: BattleNo) {
     cx.emit(Event::Battle { battle: no, change: BattleChange::Stage(stage) });
 }
 
-/// Goes on when everybody has said what a stage waits for; whether it did.
+/// Goes on when everyone has said what a stage waits for; whether it did.
 pub(super) fn advance(cx: &mut Cx<'_>, no: BattleNo) -> bool {
     let Some(battle) = cx.state.battle(no) else { return false };
     match battle.stage {
@@ -129,8 +129,8 @@ pub(super) fn advance(cx: &mut Cx<'_>, no: BattleNo) -> bool {
     }
 }
 
-/// Tells whether a side cannot build the army that it could when the game was agreed: an organiser has changed prices
-/// or its Register since. Nobody could be asked anything then, so the game is called off.
+/// Returns `true` if a side cannot build the army that it could when the game was agreed: an organizer has changed
+/// prices or its Register since. Nobody could be asked anything then, so the game is called off.
 fn cannot_build(pos: Pos<'_>, battle: &Battle, role: Role) -> bool {
     !battle.side(role).built && army::suggest::army(pos, battle, role, None).is_none()
 }
@@ -140,7 +140,7 @@ fn decide_mission(cx: &mut Cx<'_>, no: BattleNo) {
     let Some(battle) = cx.state.battle(no).cloned() else { return };
     let pos = cx.pos();
     let done = Role::BOTH.map(|role| completed(pos, &battle, role));
-    // An organiser may have corrected the progress since a wish was said.
+    // An organizer may have corrected the progress since a wish was said.
     let unlocked = |role: &Role| done[role.index()] >= UNLOCKS;
     // Only those whose own mission is open have a say.
     let meant = |role: Role| match battle.side(role).wants {
@@ -238,7 +238,7 @@ fn may_choose(pos: Pos<'_>, battle: &Battle, role: Role, choice: Option<u8>) -> 
     if choices(pos, battle, role).contains(&choice) { Ok(()) } else { Err(MANDATORY) }
 }
 
-/// Tells whether it is a side's turn to choose an agenda (TOD-AGE-14, TOD-A65).
+/// Returns `true` if it is a side's turn to choose an agenda (TOD-AGE-14, TOD-A65).
 fn turn(pos: Pos<'_>, battle: &Battle, role: Role) -> bool {
     !pos.table.plays(rulings::A65_BLUE_FIRST) || battle.blue == role || battle.side(battle.blue).chosen
 }

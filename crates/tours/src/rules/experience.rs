@@ -40,7 +40,7 @@ pub fn maximum(pos: Pos<'_>, dossier: &Dossier) -> u8 {
     printed.saturating_add(dossier.trained).min(HIGHEST)
 }
 
-/// Returns what a gain comes to, also in steps 4 and 5 (TOD-POST-18): the Experience that is added, and the Veteran
+/// Returns the sum of a gain, also in steps 4 and 5 (TOD-POST-18): the Experience that is added, and the Veteran
 /// Rank afterwards.
 pub fn gain(pos: Pos<'_>, dossier: &Dossier, amount: u8) -> (u8, u8) {
     let maximum = maximum(pos, dossier);

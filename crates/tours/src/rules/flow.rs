@@ -80,7 +80,7 @@ fn end(pos: Pos<'_>) -> Option<&'static str> {
         .then_some("arcs-concluded")
 }
 
-/// Returns how everybody stands: by Reputation, then by games won. A saga has no winner.
+/// Returns the standings: by Reputation, then by games won. A saga has no winner.
 fn outcome(pos: Pos<'_>, by: &str) -> Outcome {
     let standing = |seat: sandtable_kernel::Seat| {
         let won = pos

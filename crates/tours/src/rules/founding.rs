@@ -23,7 +23,7 @@ pub(crate) const POTENTIAL: u16 = 600;
 pub(crate) const SUPPLY: i16 = 5;
 
 /// The question after the Aid Requests of a founding.
-const WHICH_ARC: &str = "Which story arc do you begin with?";
+const WHICH_ARC: &str = "Which Story Arc do you begin with?";
 
 refusals! {
     FOUNDED = "founded", "TOD-START-14", "refusal-founded";
@@ -120,7 +120,7 @@ fn units(pos: Pos<'_>, seat: Seat, draft: &[Recruit]) -> Result<Plan, Refusal> {
     Ok(plan)
 }
 
-/// Returns what a list must hold where a least is played (TOD-START-16, TOD-A64).
+/// Returns the least that a list must hold, if the game has one (TOD-START-16, TOD-A64).
 fn minimum(pos: Pos<'_>, draft: &[Recruit]) -> Result<(), Refusal> {
     // TOD-A71
     if pos.table.plays(rulings::A71_COMMANDER_FIRST) && !leads(pos, draft) {
@@ -136,7 +136,7 @@ fn minimum(pos: Pos<'_>, draft: &[Recruit]) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Tells whether a list has a Commander, who becomes the Paragon (TOD-PAR-01).
+/// Returns `true` if a list has a Commander, who becomes the Paragon (TOD-PAR-01).
 fn leads(pos: Pos<'_>, draft: &[Recruit]) -> bool {
     of_rank(pos, draft, Rank::Commander) > 0
 }
@@ -166,7 +166,7 @@ fn name_of(pos: Pos<'_>, seat: Seat) -> String {
     })
 }
 
-/// Returns what a seat is asked while Registers are founded.
+/// Returns the question to a seat while Registers are founded.
 pub fn ask(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {
     let register = pos.state.register(seat)?;
     let (kind, text, rule, default) = match register.founding {

@@ -74,7 +74,7 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &Command) -> Result<Plan, Refusal
     }
 }
 
-/// Emits what happens before anybody has to decide anything.
+/// Emits what happens before anyone has to decide anything.
 pub fn begin(cx: &mut Cx<'_>) {
     founding::begin(cx);
     flow::advance(cx);
@@ -83,7 +83,7 @@ pub fn begin(cx: &mut Cx<'_>) {
 /// Plays a command.
 ///
 /// # Errors
-/// As [`plan`]; nothing has happened then.
+/// As [`plan`]; then the state is unchanged.
 pub fn play(cx: &mut Cx<'_>, seat: Seat, command: &Command) -> Result<(), Refusal> {
     let plan = plan(cx.pos(), seat, command)?;
     plan.run(cx);
@@ -99,12 +99,12 @@ pub fn asks(pos: Pos<'_>) -> Vec<Asked<Command>> {
     pos.seats().filter_map(|seat| ask(pos, seat)).collect()
 }
 
-/// Tells whether a player has nothing to found, or has done it.
+/// Returns `true` if a player has nothing to found, or has done it.
 fn founded(player: &Player) -> bool {
     player.register.as_ref().is_none_or(|register| register.founding == Founding::Ready)
 }
 
-/// Returns what a seat is asked.
+/// Returns the question to a seat.
 fn ask(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {
     let player = pos.state.player(seat)?;
     if pos.state.round == 0 || !founded(player) {
@@ -121,7 +121,7 @@ fn ask(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {
     if player.done { None } else { pairing::ask(pos, seat) }
 }
 
-/// Returns what a seat may do now, and what not and why.
+/// Returns the offers to a seat, with the reasons against those that are closed.
 pub fn offers(pos: Pos<'_>, seat: Seat) -> Vec<Offer<Command>> {
     offered(Offers::new(pos, seat, plan))
 }
@@ -171,7 +171,7 @@ fn offered(mut offers: Offers<'_>) -> Vec<Offer<Command>> {
 /// Acts that no question asks for.
 const RARE: [&str; 5] = ["dismiss", "unequip", "name-unit", "rename", "retire"];
 
-/// Returns what may stand at a place of an offered command, where the form does not list it: things whose name holds this
+/// Returns the choices for a place in an offered command, where the form does not list it: things whose name holds this
 /// text.
 pub fn options(pos: Pos<'_>, seat: Seat, command: &Value, at: &str, find: &str) -> Vec<Choice> {
     let row = at.rsplit_once('/').and_then(|(row, field)| Some((command.pointer(row)?, field)));

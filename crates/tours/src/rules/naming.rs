@@ -25,7 +25,7 @@ pub(crate) fn named(pos: Pos<'_>, seat: Seat, command: &Command) -> Option<Comma
     Some(command)
 }
 
-/// Tells whether anything stands in a command where an id could stand, and is none.
+/// Returns `true` if anything stands in a command where an id could stand, and is none.
 fn has_names(cards: &Catalogue, command: &Command) -> bool {
     let upgrades = |ids: &[UpgradeId]| ids.iter().any(|id| cards.upgrade(id).is_none());
     let recruit = |one: &Recruit| cards.unit(&one.unit).is_none() || upgrades(&one.upgrades);

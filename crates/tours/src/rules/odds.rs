@@ -184,7 +184,7 @@ fn each(dice: u8, weights: &[f64; 4], tell: &mut dyn FnMut([u8; 4], f64)) {
     }
 }
 
-/// Returns what a roll comes to: that depends on which faces there are, not on how many of each.
+/// Returns the result of a roll: that depends on which faces there are, not on how many of each.
 fn read(counts: [u8; 4], terms: Terms) -> Verdict {
     let (mut faces, mut kinds) = ([Face::Blank; 4], 0);
     for (face, _) in FACES.into_iter().zip(counts).filter(|(_, count)| *count > 0) {
@@ -194,7 +194,7 @@ fn read(counts: [u8; 4], terms: Terms) -> Verdict {
     verdict(&faces[..kinds], terms.blanks_ignored)
 }
 
-/// Returns what a roll comes to when its dice are rolled again as well as can be.
+/// Returns the result of a roll when its dice are rolled again as well as can be.
 fn outlook(counts: [u8; 4], most: u8, terms: Terms) -> [f64; 4] {
     choice(counts, most, terms).1
 }

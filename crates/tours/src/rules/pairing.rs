@@ -137,7 +137,7 @@ pub fn ready(pos: Pos<'_>, battle: &Battle, sides: &[Role]) -> Result<(), Refusa
 }
 
 /// Checks whether a player may propose to somebody: not without end, so that nobody's proposals fill the saga, and to
-/// somebody from outside as often as the organiser allows.
+/// somebody from outside as often as the organizer allows.
 fn welcome(pos: Pos<'_>, seat: Seat, to: &Opponent) -> Result<(), Refusal> {
     let now =
         |battle: &&Battle| battle.round == pos.state.round && battle.side(Role::First).seat == Some(seat);
@@ -229,7 +229,7 @@ fn proposals(pos: Pos<'_>, seat: Seat) -> Vec<(BattleNo, Role)> {
     open.filter_map(|(no, battle)| Some((no, battle.role_of(seat)?))).collect()
 }
 
-/// Returns what a free seat is asked. Who has proposed a game to somebody who can still accept it waits for the
+/// Returns the question to a free seat. Who has proposed a game to somebody who can still accept it waits for the
 /// answer, unless others wait for him.
 pub fn ask(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {
     let open = proposals(pos, seat);
@@ -336,7 +336,7 @@ fn propose(out: &mut Offers<'_>, offer: Offer<Command>, to: Opponent) {
     out.add(offer.command(command(size, ordinary, None)));
 }
 
-/// Tells whether a proposal can be made, and accepted with the other player's Register as well.
+/// Returns `true` if a proposal can be made, and accepted with the other player's Register as well.
 pub(crate) fn acceptable(pos: Pos<'_>, seat: Seat, propose: &PairingCommand) -> bool {
     let PairingCommand::Propose { to, size, mode, blue, ordinary } = propose else { return false };
     let game = game(pos, (seat, *ordinary), (to, false), *size, mode.as_ref(), *blue);

@@ -8,7 +8,7 @@ use crate::rulings::{self, RulingOption};
 
 /// Rules of cards that only the table carries out, each with its ruling and the other reading.
 const ON_THE_TABLE: [(RuleId, RuleId, RulingOption); 2] = [
-    // Who is unsettled by Unsure.
+    // Units affected by Unsure.
     (rule!("TOD-TRAIT-06"), rule!("TOD-A25"), rulings::A25_ORDERED_BY_THE_PARAGON),
     // Who may have Infiltrate by a Combat Drop.
     (rule!("TOD-ASSET-13"), rule!("TOD-A55"), rulings::A55_ANY_UNIT),

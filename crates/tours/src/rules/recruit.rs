@@ -72,17 +72,17 @@ pub fn name(name: &str) -> Result<(), Refusal> {
     Err(LONG_NAME.with(LONGEST_NAME as f64, letters as f64))
 }
 
-/// Tells whether a Register of a faction could field an army (TOD-PAR-08).
+/// Returns `true` if a Register of a faction could field an army (TOD-PAR-08).
 pub(crate) fn playable(pack: &Catalogue, faction: Faction) -> bool {
     [Rank::Commander, Rank::Corps].into_iter().all(|rank| there_is(pack, faction, rank))
 }
 
-/// Tells whether a Register of a faction could have a unit of a rank.
+/// Returns `true` if a Register of a faction could have a unit of a rank.
 pub(crate) fn there_is(pack: &Catalogue, faction: Faction, rank: Rank) -> bool {
     pack.units.iter().any(|card| can_join(card, faction, rank))
 }
 
-/// Tells whether a card can be on a Register of a faction.
+/// Returns `true` if a card can be on a Register of a faction.
 fn can_join(card: &UnitCard, faction: Faction, rank: Rank) -> bool {
     let known = card.points.is_some() && card.special_issue.is_none();
     card.rank == rank && !card.unique && known && card.serves(faction)
@@ -202,8 +202,8 @@ pub(crate) fn upgrades_field(at: &str) -> Field {
     several(at, "Upgrades", Options::Ask, 0, MOST_UPGRADES)
 }
 
-/// Everything that is wrong with units that are to join, each with its place and its rule; nothing if they can. The same
-/// for a first list and for every later edit (TOD-START-05).
+/// Everything that is wrong with units that are to join, each with its place and its rule; empty if they can. The
+/// same for a first list and for every later edit (TOD-START-05).
 pub fn violations(pos: Pos<'_>, seat: Seat, recruits: &[Recruit]) -> Vec<Violation> {
     if let Some(long) = too_long(recruits) {
         return vec![long];
@@ -223,8 +223,8 @@ pub fn violations(pos: Pos<'_>, seat: Seat, recruits: &[Recruit]) -> Vec<Violati
     found
 }
 
-/// Tells what the Paragon-to-be lacks of what its card says it must have: nothing on a Register brings that later for
-/// sure, and no army goes without the Paragon.
+/// Finds what the Paragon-to-be lacks of what its card requires: a Register might never get it later, and no army can
+/// go without the Paragon.
 fn paragon(pos: Pos<'_>, seat: Seat, recruits: &[Recruit], found: &mut Vec<Violation>) {
     if pos.state.register(seat).is_none_or(|register| register.paragon.is_some()) {
         return;
@@ -325,7 +325,7 @@ fn one(pos: Pos<'_>, seat: Seat, index: usize, recruit: &Recruit, found: &mut Ve
     });
 }
 
-/// Tells whether upgrades have slots on the printed bar, with those that upgrades add, and may be equipped.
+/// Checks that upgrades have slots on the printed bar, with those that upgrades add, and may be equipped.
 fn fits(card: &UnitCard, taken: &[(String, &UpgradeCard)], found: &mut Vec<Violation>) {
     let upgrades: Vec<&UpgradeCard> = taken.iter().map(|(_, upgrade)| *upgrade).collect();
     let left = without_slot(&card.slots, &upgrades);
@@ -363,7 +363,7 @@ fn limits(card: &UnitCard, taken: &[(String, &UpgradeCard)]) -> Option<Refusal> 
     (heavy > 1 || personnel > 1 || heavy + personnel < free.len()).then_some(SOLDIERS)
 }
 
-/// Tells whether a unit may bring an upgrade when it joins, if it brings nothing else that it need not have.
+/// Returns `true` if a unit may bring an upgrade when it joins, if it brings nothing else that it need not have.
 pub(crate) fn brings(card: &UnitCard, upgrade: &UpgradeCard) -> bool {
     limits(card, &[(String::new(), upgrade)]).is_none()
 }

@@ -80,7 +80,7 @@ pub(crate) fn joining(pos: Pos<'_>, seat: Seat, recruits: &[Recruit]) -> Plan {
         }
         let commander =
             pos.table.cards().unit(&recruit.unit).is_some_and(|card| card.rank == Rank::Commander);
-        // TOD-PAR-06: it stays whoever comes later.
+        // TOD-PAR-06: it stays, no matter who joins later.
         // TOD-START-07
         if commander && paragon.is_none() {
             let at = (first + index) as u16;
@@ -167,7 +167,7 @@ pub(super) fn spares(pos: Pos<'_>, seat: Seat, unit: &Dossier) -> Result<(), Ref
     if has > CORPS { Ok(()) } else { Err(KEEPS_CORPS.with(CORPS as f64, has as f64)) }
 }
 
-/// TOD-EDIT-04, TOD-A56
+/// Checks that units may be removed at all (TOD-EDIT-04, TOD-A56).
 fn removal(pos: Pos<'_>) -> Result<(), Refusal> {
     if pos.table.plays(rulings::A56_ANY_EDIT) { Ok(()) } else { Err(NO_REMOVAL) }
 }

@@ -1,4 +1,4 @@
-//! Setbacks: how many a unit has, what it can gain, what is removed (TOD-SET-01 to TOD-SET-17).
+//! Setbacks: how many a unit has, which it can gain, and which are removed (TOD-SET-01 to TOD-SET-17).
 
 use std::collections::BTreeSet;
 
@@ -43,7 +43,7 @@ pub enum Gain {
     Impossible,
 }
 
-/// Tells whether a unit can gain a Setback (TOD-SET-09, TOD-SET-13, TOD-SET-16).
+/// Returns the outcome if a unit were to gain a Setback (TOD-SET-09, TOD-SET-13, TOD-SET-16).
 pub fn gain(pos: Pos<'_>, dossier: &Dossier, id: &SetbackId) -> Gain {
     let held = dossier.setbacks.contains(id);
     match pos.table.cards().setback(id) {
@@ -93,7 +93,7 @@ pub(crate) fn heal_reckoned(
     }
 }
 
-/// Tells whether a Setback that is rolled again can have been recorded again for the dice alone: one that is held
+/// Returns `true` if a Setback that is rolled again can have been recorded again for the dice alone: one that is held
 /// once only and has no clause (TOD-SET-16).
 fn leaves_scars(pos: Pos<'_>, id: &SetbackId) -> bool {
     pos.table.cards().setback(id).is_some_and(|setback| !setback.repeats && !setback.casualty)

@@ -47,7 +47,7 @@ impl Sheet {
         }
     }
 
-    /// Tells whether it has a keyword, whatever its value.
+    /// Returns `true` if it has a keyword, whatever its value.
     pub fn has(&self, name: &str) -> bool {
         self.keywords.iter().any(|held| keyword::is(held, name))
     }

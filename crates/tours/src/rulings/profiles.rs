@@ -11,31 +11,31 @@ pub static PROFILES: [Profile; 4] = [
     Profile {
         name: "edition-2025-09-19",
         title: "September 19, 2025",
-        text: "The document as it was first printed: the default everywhere.",
+        text: "The document as first printed: the default everywhere.",
         options: &[],
         notes: &[],
     },
     Profile {
         name: "edition-2025-09-29",
         title: "September 29, 2025",
-        text: "A least price for requests by Veteran Rank, Agendas in order, and a rule for concessions.",
+        text: "A minimum price for requests by Veteran Rank, Agendas chosen in order, and a rule for concessions.",
         options: &[A40_MIN_ONE, A65_BLUE_FIRST, A66_SKIP_2_3_5],
         notes: &[(
             rule!("TOD-POST-27"),
-            "The wording of this edition is not known; that of the edition of 2025-10-22 is played.",
+            "The wording of this edition isn't known, so that of 2025-10-22 is played.",
         )],
     },
     Profile {
         name: "edition-2025-10-22",
         title: "October 22, 2025",
-        text: "The options of the edition before it, with the concession and a mission card reworded.",
+        text: "The options of the previous edition, with concessions and a mission card reworded.",
         options: &[A40_MIN_ONE, A65_BLUE_FIRST, A66_SKIP_2_3_5],
         notes: &[(rule!("TOD-TPM-08"), "The victory reward of The Hammer Falls is reworded on its card.")],
     },
     Profile {
         name: "edition-2026-04-21",
         title: "April 21, 2026",
-        text: "Paragon command cards, Setbacks that are rerolled, and a least content of a Register besides.",
+        text: "Adds Paragon command cards, rerolled Setbacks, and minimum contents for a Register.",
         options: &[
             A26_REROLL,
             A40_MIN_ONE,
@@ -46,7 +46,7 @@ pub static PROFILES: [Profile; 4] = [
         ],
         notes: &[
             (rule!("TOD-TPM-08"), "The victory reward of The Hammer Falls is reworded on its card."),
-            (rule!("TOD-START-16"), "It stands in the text of this edition; when it came in is not known."),
+            (rule!("TOD-START-16"), "It is in the text of this edition; when it was added isn't known."),
         ],
     },
 ];

@@ -12,13 +12,13 @@ const HEAD: &str = "\
      when run with UPDATE=1. -->
 
 Where the campaign rules effective 2025-09-19 contradict themselves, allow several readings or are silent, the project
-plays the default below. A campaign may choose another option of a ruling by its key, and it pins
+plays the default below. A campaign can choose another option of a ruling by its key, and it pins
 the options it uses. A settled question has one option: the text of the document leaves it open, often because a symbol
 was lost, and its printed pages or a later edition answer it.
 
 Order of precedence behind the defaults: the text of a card or chart, then the chapter that treats the matter, then
-overviews. What a later edition only says aloud is played; what it changes is an option that its profile chooses. Where
-all are silent the default is what is simplest to keep and least surprising.
+overviews. Where a later edition only makes something explicit, that is played; what it changes is an option that its
+profile chooses. Where all are silent, the default is what is simplest to keep and least surprising.
 ";
 
 fn root() -> PathBuf {

@@ -74,7 +74,7 @@ pub(super) fn body(known: &Known<'_>) -> Markup {
     }
 }
 
-/// Tells what a story arc is about.
+/// Returns the story of an arc.
 fn tale(known: &Known<'_>, id: &ArcId) -> Markup {
     html! {
         h4 { (known.arc(id)) }

@@ -95,7 +95,7 @@ impl<'a> Known<'a> {
         dossier.keywords.iter().map(ToString::to_string).chain(lauded).collect()
     }
 
-    /// Says for how many games a unit's Defining Trait still holds, if its card ends it.
+    /// Returns for how many games a unit's Defining Trait still holds, if its card ends it.
     pub(crate) fn left_of_trait(&self, dossier: &Dossier) -> String {
         match dossier.holds.as_ref().and_then(|held| held.left) {
             None => String::new(),
@@ -113,7 +113,7 @@ impl<'a> Known<'a> {
         }
     }
 
-    /// A unit of an army.
+    /// Names a unit in an army.
     pub(crate) fn army_unit(&self, unit: &ArmyUnit) -> String {
         match &unit.from {
             Origin::Dossier(no) => self.unit(*no),

@@ -1,4 +1,4 @@
-//! The pages that there are, for each viewer, and their file names. Knows nothing about what is on them.
+//! The pages for each viewer, and their file names. Knows nothing about their contents.
 
 use crate::Tours;
 use crate::model::{BattleNo, DossierNo, Role, Stage};
@@ -47,7 +47,7 @@ impl Page {
         }
     }
 
-    /// Tells whether the book has it as a part.
+    /// Returns `true` if the book has it as a part.
     const fn is_bound(self) -> bool {
         !matches!(self, Self::Arc(_) | Self::Army(..) | Self::Book)
     }

@@ -55,7 +55,7 @@ pub(crate) fn size(known: &Known<'_>, battle: &Battle) -> String {
     say!("words-points", size = battle.size, mode)
 }
 
-/// Returns which mission a game has.
+/// Returns the mission of a game.
 pub(crate) fn mission(known: &Known<'_>, no: BattleNo, battle: &Battle) -> String {
     match known.mission(no) {
         Some((owner, mission)) => say!("words-of", mission = mission.name, owner = known.name(owner)),
@@ -84,7 +84,7 @@ pub(crate) fn origin(known: &Known<'_>, from: &Origin) -> Option<(String, String
     (!matches!(from, Origin::Dossier(_))).then(|| told(known, "origin", from))
 }
 
-/// Returns what surges become; nothing if they become nothing.
+/// Returns the result that surges convert to, or `None` if there is none.
 pub(crate) fn surges(card: &UnitCard) -> Option<String> {
     let attack = card.attack_surge.map(|surge| say!("words-attack-surges-become-a", surge));
     let defence = card.defence_surge.then(|| String::from(say!("words-defence-surges-become-a-block")));

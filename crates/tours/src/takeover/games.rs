@@ -9,7 +9,7 @@ use crate::model::{Battle, BattleNo, CardOf, MarkValue, Noted, Role, SagaBooks, 
 /// The most games of a saga's books.
 const MOST_GAMES: usize = 2000;
 
-/// Says what is wrong with the books of the saga.
+/// Collects the faults of the saga's books.
 pub(super) fn check(pos: Pos<'_>, saga: &SagaBooks, faults: &mut Vec<String>) {
     let cards = pos.table.cards();
     if saga.round == 0 {
@@ -51,7 +51,7 @@ pub(super) fn check(pos: Pos<'_>, saga: &SagaBooks, faults: &mut Vec<String>) {
     }
 }
 
-/// Says what cannot be in the record of a side.
+/// Collects the faults in the record of a side.
 fn record(pos: Pos<'_>, no: BattleNo, game: &Battle, role: Role, faults: &mut Vec<String>) {
     let (at, record, side) = (format!("/books/games/{}/record", no.0), &game.record, role.index());
     let units = game.side(role).army.as_ref().map_or(0, |army| army.units.len());

@@ -15,7 +15,7 @@ const POINTS: i64 = 30_000;
 /// The most lines of a ledger, units and arcs of one Register.
 const LINES: usize = 5_000;
 
-/// Says what is wrong with a player's books, but for the units.
+/// Collects the faults of a player's books, except for the units.
 pub(super) fn check(pos: Pos<'_>, seat: Seat, at: &str, books: &PlayerBooks, faults: &mut Vec<String>) {
     let Some(register) = pos.state.register(seat) else {
         let empty = PlayerBooks { done: books.done, retired: books.retired, ..PlayerBooks::default() };

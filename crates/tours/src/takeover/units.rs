@@ -8,7 +8,7 @@ use crate::model::{BookedUnit, Dossier, DossierNo};
 use crate::rules::{aid, experience, honours, recruit};
 use crate::rulings;
 
-/// Says what is wrong with a unit. Of one that has left only the cards are looked at.
+/// Collects the faults of a unit. If it has left, only its cards are checked.
 pub(super) fn check(pos: Pos<'_>, no: DossierNo, at: &str, unit: &BookedUnit, faults: &mut Vec<String>) {
     let cards = pos.table.cards();
     let (Some(dossier), Some(card)) = (pos.state.dossier(no), cards.unit(&unit.unit)) else {
@@ -180,7 +180,7 @@ fn awards(
     }
 }
 
-/// Tells whether whoever is awarded it always picks a keyword.
+/// Returns `true` if its owner always picks a keyword.
 fn lets_pick(one: &Commendation) -> bool {
     !one.grants.one_of.is_empty()
 }

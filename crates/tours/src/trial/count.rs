@@ -117,7 +117,7 @@ pub(super) fn ended(counter: &mut Counter, state: &State) {
     }
 }
 
-/// Names of what only an organiser or a change of mind does: no part of simulated play.
+/// Names of what only an organizer or a change of mind does: no part of simulated play.
 const OUTSIDE: [&str; 12] = [
     "amended",
     "award-lost",

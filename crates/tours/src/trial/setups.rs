@@ -55,7 +55,7 @@ impl Trials {
     }
 }
 
-/// A saga of so many Registers, by default readings, that ends when everybody has told so many story arcs.
+/// A saga of so many Registers, by default readings, that ends when everyone has told so many story arcs.
 pub fn plain(registers: u8, arcs: u8) -> Setup {
     let player = |index: u8| {
         let faction = FACTIONS[usize::from(index) % FACTIONS.len()];

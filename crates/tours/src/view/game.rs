@@ -1,4 +1,4 @@
-//! A game as it is shown: its sides with their armies, what is noted of it, and how far its sequence has come.
+//! A game as it is shown: its sides with their armies, its record, and how far its sequence has come.
 
 use sandtable_kernel::Ref;
 use schemars::JsonSchema;

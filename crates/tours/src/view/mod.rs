@@ -68,7 +68,7 @@ pub struct Saga {
     pub name: String,
     /// The edition of the document, by its profile.
     pub edition: Option<String>,
-    /// Decisions of the organiser.
+    /// Decisions of the organizer.
     pub options: Options,
     /// All players, by seat.
     pub players: Vec<PlayerView>,

@@ -111,7 +111,7 @@ fn what_is_wrong_with_an_arc_and_its_agendas_is_told_at_its_place() {
             (
                 "face = \"surge\"",
                 "face = \"hit\"",
-                "zz.toml:39:9: there is no row for surge [chart.missing]\nzz.toml:41:14: the white defence die has no hit [chart.face]",
+                "zz.toml:39:9: there is no row for surge [chart.missing]\nzz.toml:41:14: the white defense die has no hit [chart.face]",
             ),
             ("\"Left.\"", "\"\"", "zz.toml:42:30: there is no text [value.empty]"),
         ],

@@ -325,7 +325,7 @@ fn strongpoint_expertise_gives_prepared_position_and_red_dice_for_cover() {
     let after = sheet(&saga);
     assert_eq!((after.has("Prepared Position"), after.cover), (true, Some(Die::RedDefence)));
     let page = sandtable_tours::sheets::of(&saga.table, &saga.state, Viewer::Referee).documents().unwrap();
-    let says = "Cover Pool while completely within allied Territory: each die is a red defence die";
+    let says = "Cover Pool while completely within allied Territory: each die is a red defense die";
     assert!(page.iter().any(|(_, html)| html.contains(says)), "its sheet says so");
 }
 

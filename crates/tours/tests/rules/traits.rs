@@ -161,7 +161,7 @@ fn unsure_rolls_a_die_and_says_whom_it_unsettles() {
         );
         text
     };
-    assert!(of(&[]).contains("the Paragon included"));
+    assert!(of(&[]).contains("including the Paragon"));
     assert!(of(&[rulings::A25_ORDERED_BY_THE_PARAGON]).contains("Only other units"));
 }
 
@@ -174,7 +174,7 @@ fn combat_drop_says_who_may_drop() {
         saga.table_top([None, None], &[(ANA, AssetKind::Drop)]);
         saga.choices(ANA, "trigger").remove(0).0
     };
-    assert!(of(&[]).contains("not on the battlefield yet"));
+    assert!(of(&[]).contains("that aren't on the battlefield yet"));
     assert!(of(&[rulings::A55_ANY_UNIT]).contains("Any allied unit"));
 }
 

@@ -97,14 +97,13 @@ fn events_are_told_by_names() {
             "Ana: Dray (Rebel Officer Fighting for Freedom) is the Paragon.",
             "Ana: +5 Supply Points (a new Register).",
             "Ana: +1 Supply Point (a game played).",
-            "Ana proposes a game to Bo: Standard, 600 points an army; note that for this size Recon is suggested \
-             [TOD-SIZE-04].",
+            "Ana proposes a game to Bo: Standard, 600 points each; Recon is suggested for this size [TOD-SIZE-04].",
             "Dray (Rebel Officer Fighting for Freedom): gains the Setback Battle-Shaken.",
-            "Dray (Rebel Officer Fighting for Freedom): is spared its Casualty Check by Medevac.",
-            "Game 1: armies are built.",
-            "Game 1: Bo wins, Ana has conceded.",
-            "Game 1: The die for Supply Points: red defence die: block (3 of 6).",
-            "Bo goes on with this round.",
+            "Dray (Rebel Officer Fighting for Freedom): was spared its Casualty Check by Medevac.",
+            "Game 1: building armies.",
+            "Game 1: Bo wins, Ana concedes.",
+            "Game 1: Supply Points die: red defense die: block (3 of 6).",
+            "Bo has reopened this round.",
         ]
     );
 }
@@ -146,8 +145,8 @@ fn marks_name_units_and_answers_name_what_is_lost() {
         let answer = Answer::Unit { unit, heal: true, setback: setback.map(Into::into) };
         ordered(&saga, &Command::Answer(answer))
     };
-    assert_eq!(healed(Some("battle-shaken")), format!("choose {name}, to lose Battle-Shaken"));
-    assert_eq!(healed(None), format!("choose {name}, to lose its Setbacks"));
+    assert_eq!(healed(Some("battle-shaken")), format!("choose {name}, and remove Battle-Shaken"));
+    assert_eq!(healed(None), format!("choose {name}, and remove its Setbacks"));
 }
 
 #[test]
@@ -209,5 +208,5 @@ fn real_dice_are_asked_for_by_the_names_of_units_and_players() {
     let new = New::Setup(serde_json::to_value(setup()).unwrap());
     let mut play = SYSTEM.over_builtin().unwrap().open(new, DiceSource::Entered).unwrap().play;
     let said = asked_for(&mut *play, 600);
-    by_names(&said, "The die for Supply Points of ");
+    by_names(&said, "Supply Points die of ");
 }

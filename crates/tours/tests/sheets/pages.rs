@@ -347,7 +347,10 @@ fn the_ledger_ends_with_what_there_is() {
     saga.register(ANA, RegisterChange::Supply { amount: -2, why: Purpose::Amended, battle: None });
     let supply = saga.state.register(ANA).unwrap().supply;
     let page = page(&saga, Viewer::Public, Page::Register(ANA));
-    assert_holds(&page, &[&format!("by the organiser – −2 {supply} SYS-AMEND"), &format!("Now {supply}")]);
+    assert_holds(
+        &page,
+        &[&format!("corrected by the organizer – −2 {supply} SYS-AMEND"), &format!("Now {supply}")],
+    );
 }
 
 #[test]

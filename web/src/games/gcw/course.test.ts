@@ -28,7 +28,7 @@ describe("a recorded team campaign, looked back on", () => {
   });
 
   it("adds up what may be seen of the ledgers, and shows no line of those that are hidden", () => {
-    const fleet = charts.find(({ title }) => title === "Fleet Points in hand");
+    const fleet = charts.find(({ title }) => title === "Fleet Points");
     expect(fleet?.lines.map(({ name }) => name)).toEqual(["Anna"]);
     expect(fleet?.lines[0]?.values).toEqual([130, 166, 183, 173]);
     expect(new Set(charts.flatMap(({ lines }) => lines.map(({ colour }) => colour))).size).toBe(2);
@@ -38,7 +38,7 @@ describe("a recorded team campaign, looked back on", () => {
     const [battle, ...others] = table("Battles");
     expect(others).toEqual([]);
     expect(battle?.slice(2)).toEqual(["Anna – Cleo", "Anna, the attacker"]);
-    expect(battle?.[1]).toMatch(/^battle 0 over communications/);
+    expect(battle?.[1]).toMatch(/^battle 1 over communications/);
   });
 
   it("lists pilots by what they have learned", () => {

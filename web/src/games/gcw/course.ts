@@ -1,9 +1,16 @@
 // A team campaign looked back on: points of the factions and Fleet Points of the players over its turns, battles, pilots.
 import { words } from "../../kit/words";
-import type { Fight, Fighter, View } from "../../wire/gcw/view";
+import type { Fight, Fighter, Pilot, View } from "../../wire/gcw/view";
 import { colourOf, summed, type Course } from "../course";
 
 const told = words.course;
+
+/** A pilot's skill, XP and fate. A rival's pilot who is known by name only has no skill and stands as written off. */
+function figures(pilot: Pilot): string[] {
+  if (pilot.skill === 0 && pilot.fate === "written-off") return ["–", "–", told.unknown];
+  const fate = typeof pilot.fate === "string" ? (told.fates[pilot.fate] ?? pilot.fate) : told.prisoner;
+  return [String(pilot.skill), String(pilot.xp), fate];
+}
 
 /** Makes the course of a campaign from what may be seen at its end. */
 export function course({ game, names, status }: View): Course {
@@ -64,13 +71,7 @@ export function course({ game, names, status }: View): Course {
         head: [told.pilot, told.player, told.skill, told.experience, told.fate],
         rows: game.pilots
           .toSorted((a, b) => b.xp - a.xp)
-          .map((pilot) => [
-            name(pilot.pilot),
-            name(pilot.owner),
-            String(pilot.skill),
-            String(pilot.xp),
-            typeof pilot.fate === "string" ? (told.fates[pilot.fate] ?? pilot.fate) : told.prisoner,
-          ]),
+          .map((pilot) => [name(pilot.pilot), name(pilot.owner), ...figures(pilot)]),
       },
     ].filter(({ rows }) => rows.length > 0),
   };

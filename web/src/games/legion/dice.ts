@@ -107,9 +107,16 @@ const dealt = (of: Told): Measure[] | null => {
     noun: outlook.wounds(n),
     counts: { n, noun: outlook.exactly },
     row: outlook.woundsRow(n),
+    says: outlook.woundsSays(n),
   });
   return [
-    { key: "defeat", share: odds.defeated, noun: outlook.defeat, row: outlook.defeatRow },
+    {
+      key: "defeat",
+      share: odds.defeated,
+      noun: outlook.defeat,
+      row: outlook.defeatRow,
+      says: outlook.defeatSays,
+    },
     ...odds.wounds
       .map((_, n) => n)
       .filter((n) => n > 0)

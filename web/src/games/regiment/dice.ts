@@ -51,23 +51,44 @@ function measures(told: Told): Measure[] | null {
   const { outlook } = words.dice;
   const { won, tied = 0, odds, passes } = told;
   if (passes !== undefined)
-    return [{ key: "passes", share: passes ? 1 : 0, noun: outlook.pass, row: outlook.passRow }];
+    return [
+      {
+        key: "passes",
+        share: passes ? 1 : 0,
+        noun: outlook.pass,
+        row: outlook.passRow,
+        says: outlook.passSays,
+      },
+    ];
   if (won !== undefined)
     return [
-      { key: "won", share: won, noun: outlook.win, row: outlook.winRow },
-      { key: "tied", share: won + tied, noun: outlook.winOrTie, row: outlook.winOrTieRow },
+      { key: "won", share: won, noun: outlook.win, row: outlook.winRow, says: outlook.winSays },
+      {
+        key: "tied",
+        share: won + tied,
+        noun: outlook.winOrTie,
+        row: outlook.winOrTieRow,
+        says: outlook.winOrTieSays,
+      },
     ];
   if (!odds) return null;
   const wounds = odds.wounds.map((_, at) => at).filter((least) => least > 0);
   return [
-    { key: "base", share: odds.base_lost, noun: outlook.lost, row: outlook.base },
-    { key: "shaken", share: odds.shaken, noun: outlook.shakes, row: outlook.shaken },
+    { key: "base", share: odds.base_lost, noun: outlook.lost, row: outlook.base, says: outlook.baseSays },
+    {
+      key: "shaken",
+      share: odds.shaken,
+      noun: outlook.shakes,
+      row: outlook.shaken,
+      says: outlook.shakenSays,
+    },
     ...wounds.map((least) => ({
       key: `wounds-${least}`,
       share: atLeast(odds.wounds, least),
       noun: outlook.wounds(least),
       counts: { n: least, noun: outlook.exactly },
       row: outlook.woundsRow(least),
+      says: outlook.woundsSays(least),
     })),
   ];
 }

@@ -134,8 +134,8 @@ class Battle {
     const note = this.#judged ?? this.tell.note([]);
     const [own = 0, other = 0] = this.#score;
     note.bits.push({ text: " " }, { text: told.scores(this.#side(seat), vp), strong: true });
-    note.bits = note.bits.filter((one) => !one.text.startsWith(" It's"));
-    note.bits.push({ text: ` ${told.stands(own, other)}` });
+    note.bits = note.bits.filter((one) => one.mark !== "stands");
+    note.bits.push({ text: ` ${told.stands(own, other)}`, mark: "stands" });
   }
 
   #move(move: MoveEvent): void {
@@ -151,7 +151,7 @@ class Battle {
       const by = { charge: told.charged, retreat: told.retreated } as Partial<
         Record<typeof how, (inches: string) => string>
       >;
-      if (how === "dash") this.tell.did({ text: told.dashed(inches(far)) });
+      if (how === "dash") this.tell.did({ text: told.dashed(inches(far)), mark: "dash" });
       else if (how === "dash-on") this.#longer();
       else if (far === 0) this.tell.did({ text: told.turned });
       else this.tell.did({ text: (by[how] ?? told.moved)(inches(far)) });
@@ -163,7 +163,7 @@ class Battle {
 
   /** The second half of a dash makes the first one longer. */
   #longer(): void {
-    this.tell.change((text) => (text.startsWith("dashed ") ? words.told.dashed(inches(this.#dash)) : null));
+    this.tell.change("dash", words.told.dashed(inches(this.#dash)));
   }
 
   #combat(combat: CombatEvent): void {

@@ -21,7 +21,7 @@ function won(...winners: ("first" | "second" | null)[]): View {
 describe("a recorded saga, looked back on", () => {
   it("draws no line of games that nobody has won", () => {
     expect(course(view).charts).toEqual([]);
-    expect(table(view, "Games").map((row) => row[3])).toEqual(["nobody", "nobody", "nobody"]);
+    expect(table(view, "Games").map((row) => row[3])).toEqual(["a draw", "a draw", "a draw"]);
   });
 
   it("adds games up round by round, and names who won them", () => {
@@ -43,7 +43,7 @@ describe("a recorded saga, looked back on", () => {
     ];
     const running = { ...first!, result: null, sides };
     const of = { ...view, game: { ...view.game, games: [running, ...others] } } as unknown as View;
-    expect(table(of, "Games")[0]).toEqual(["1", "Recon", "Dora – a guest", "not over"]);
+    expect(table(of, "Games")[0]).toEqual(["1", "Recon", "Dora – a guest", "in progress"]);
   });
 
   it("has every player with the Register, and every unit by what it has learned", () => {

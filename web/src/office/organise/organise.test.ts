@@ -104,7 +104,7 @@ describe("a preview", () => {
       {
         player: "Cy (Galactic Empire, seat 1)",
         rule: "GCW-138",
-        answer: ["Cy: finished with this phase (deadline)", "Cy has finished this phase."],
+        answer: ["Cy: finish this phase (deadline)", "Cy is ready."],
       },
     ],
     asks: [{ seat: 2, kind: "targets", text: "Which target?", rule: "GCW-138" }],
@@ -116,7 +116,7 @@ describe("a preview", () => {
   it("names what is decided and for whom, and what stays open", () => {
     const shown = preview(run, [1, 2], seats, run.stands);
     expect(shown.button).toBe("Decide this for Cy");
-    expect(shown.decided[0]).toMatchObject({ name: "Cy", answer: "Cy: finished with this phase" });
+    expect(shown.decided[0]).toMatchObject({ name: "Cy", answer: "Cy: finish this phase" });
     expect(shown.still.map((one) => one.names)).toEqual([["Di"]]);
     expect(shown.next).toEqual([]);
   });
@@ -213,12 +213,12 @@ describe("the audit", () => {
       entry(0, {}),
       entry(1, { who: "organiser", body: { amend: amendment }, hidden: true }),
       entry(2, { who: "organiser", body: { note: { text: "Somebody else holds the seat" } } }),
-      entry(3, { auto: "deadline", says: "Cy: finished with this phase (deadline)" }),
+      entry(3, { auto: "deadline", says: "Cy: finish this phase (deadline)" }),
       entry(4, { body: { amend: { ...amendment, amendment: {} } }, facts: [fact("posted", "Cy: +5")] }),
     ]);
     expect(acts.map((one) => [one.kind, one.text, one.reason, one.hidden])).toEqual([
       ["correction", null, "Miscounted.", false],
-      ["deadline", "Cy: finished with this phase", null, false],
+      ["deadline", "Cy: finish this phase", null, false],
       ["note", "Somebody else holds the seat", null, false],
       ["correction", null, "Miscounted.", true],
     ]);

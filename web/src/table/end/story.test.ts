@@ -49,7 +49,7 @@ describe("the end", () => {
   it("has both figures of a draw, the reader's own first", () => {
     expect(result(match(), outcome(null, [2, 2], [0, 0], "draw"), voice(1))).toMatchObject({
       head: "A draw 2-2",
-      why: "Level on points, and no tie-break told the sides apart.",
+      why: "Tied on points, and the tie-breaks are tied too.",
     });
   });
 
@@ -91,7 +91,7 @@ describe("what was held", () => {
       "Blue held the center in rounds 2 and 3, you in round 1.",
     );
     expect(held(rounds(1, 1), 1, voice(null))).toBe("Blue held the center in every round.");
-    expect(held(rounds(null, null), 0, voice(0))).toBe("Nobody ever held the center.");
+    expect(held(rounds(null, null), 0, voice(0))).toBe("Neither side ever held the center.");
   });
 });
 
@@ -120,7 +120,7 @@ describe("luck or choices", () => {
   });
   it("is told of the reader's own dice", () => {
     expect(luck(dice(1, -1), 0, voice(1))).toBe(
-      "A little on Red's side: your dice came off 17 times, 20 expected.",
+      "A little on Red's side: your dice succeeded 17 times (20 expected).",
     );
     expect(luck(dice(0.2, 0), 0, voice(1))).toBe("The dice were about even.");
   });

@@ -10,11 +10,11 @@ export type Briefing = {
   name: string;
   /** The play; none of a scenario of which the document never said it. */
   play?: Played | null;
-  /** The scenario. */
+  /** The scenario by its id. */
   scenario: ScenarioId;
   /** The file among the sheets to print that is written from this, with a record to fill in. */
   sheet: string;
-  /** What is asked of the Squads. */
+  /** Requirements for the Squads. */
   squads: Squads;
 };
 
@@ -24,7 +24,7 @@ export type Drawing = {
   edges: EdgeName[];
   /** Height of the table as it is drawn. */
   high: number;
-  /** What the letters of things stand for. */
+  /** The key to the letters. */
   key: KeyEntry[];
   /** Height of letters that the places of words and numbers are made for. */
   letters: number;
@@ -50,7 +50,7 @@ export type Drawn = {
   high: number;
   /** Its sort. */
   kind: DrawnKind;
-  /** What stands on it: the letter of its kind, or a word. */
+  /** The letter of its kind, or a word. */
   label?: string | null;
   /** The width of what it takes. */
   wide: number;
@@ -85,11 +85,11 @@ export type Flier = {
 
 /** A side of a battle. */
 export type Foe = {
-  /** Its faction. */
+  /** The faction that flies. */
   faction: Faction;
   /** The player, once one is named. */
   player?: Flier | null;
-  /** Its role. */
+  /** Attacker or defender. */
   role: Role;
   /** Squad points that it may have. */
   size: number;
@@ -97,11 +97,11 @@ export type Foe = {
 
 /** A battle of this turn: who fights for what. */
 export type Fought = {
-  /** The battle. */
+  /** The battle by its number. */
   battle: BattleNo;
-  /** What a target of that type does, if it does anything. */
+  /** Effect of a target of that type, if it has one. */
   effect?: string | null;
-  /** What it is over, in words. */
+  /** The prize, in words. */
   over: string;
   /** Attacker and defender. */
   sides: Foe[];
@@ -109,7 +109,7 @@ export type Fought = {
 
 /** The letter of a kind of things. */
 export type KeyEntry = {
-  /** The letter. */
+  /** The letter on the map. */
   letter: string;
   /** The name of such things. */
   name: string;
@@ -141,29 +141,29 @@ export type Measure = {
 
 /** A part of a briefing. */
 export type Part = {
-  /** What it says. */
+  /** The text, line by line. */
   lines: Line[];
   /** The rules behind it. */
   rules: string[];
 };
 
-/** How a scenario is played. */
+/** The course of a scenario. */
 export type Played = {
   /** The table in feet: along the attacker's usual edge, and away from it. */
   area: [number, number];
   /** The set-up as a drawing. */
   drawing: Drawing;
-  /** Who has initiative. */
+  /** How initiative is settled. */
   initiative: Line;
   /** Ships that come later; may be empty. */
   later: Part;
   /** The steps of the set-up, in their order: the drawing has their numbers, from 1. */
   setup: Part;
-  /** What is special in it; may be empty. */
+  /** Special rules; may be empty. */
   special: Part;
   /** Obstacles, and what else the space does. */
   terrain: Line[];
-  /** Who wins. */
+  /** Conditions of victory. */
   victory: Part;
 };
 
@@ -175,9 +175,9 @@ export type Point = {
   y: number;
 };
 
-/** What is asked of the Squads. */
+/** Requirements for the Squads of both sides. */
 export type Squads = {
-  /** What a side's Squad must have besides. */
+  /** Further requirements for a side's Squad. */
   asked: string[];
   /** A remark. */
   note?: string | null;

@@ -314,7 +314,7 @@ export type SquadCommand = {
   build: {
     /** For which battle. */
     battle: BattleNo;
-    /** Says that it is complete. */
+    /** True if it is complete. */
     ready?: boolean;
     squad: Squad;
   };
@@ -325,17 +325,17 @@ export type SquadCommand = {
   };
 };
 
-/** Report of a battle in short: whoever is not named came, was not harmed, and stayed if his side held the field, or else fled. Reinforcements, ordnance and rerolls are told in a [`super::Report`]. */
+/** A short report of a battle: ships and pilots it does not name took part, were not harmed, and stayed if their side held the field, or else fled. Reinforcements, ordnance and rerolls go into a [`super::Report`]. */
 export type Summary = {
   /** Ships that never came into the play area. */
   away?: NoShip[];
-  /** Says which sides, attacker first, made no effort to fight (GCW-006). */
+  /** By side, attacker first: true if it made no effort to fight (GCW-006). */
   bad_faith?: boolean[];
   /** Ships with damage cards that were not destroyed (GCW-022). */
   damaged?: NoShip[];
   /** Ships that were destroyed, each with the pilot who is credited with it, if one is (GCW-043). */
   destroyed?: { [key: string]: NoPilot | null };
-  /** Whoever held the field at the end (GCW-057); none if nobody was left. */
+  /** The side that held the field at the end (GCW-057); left out if no ship was left. */
   field?: Role | null;
   /** Ships that fled from the side that held the field (GCW-104). */
   fled?: NoShip[];
@@ -349,7 +349,7 @@ export type Summary = {
   pilot_hit?: NoShip[];
   /** Number of rounds were flown. */
   rounds: number;
-  /** Whoever won; left out if the course of the battle says it. */
+  /** The winner; left out if the course of the battle decides it. */
   winner?: Winner | null;
 };
 
@@ -357,7 +357,7 @@ export type Summary = {
 export type TargetsCommand = {
   attack: {
     aim?: Aim | null;
-    /** Says that I have finished this phase with it. */
+    /** True if this also finishes the phase for you. */
     done?: boolean;
   };
 } | {

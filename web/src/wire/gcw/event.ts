@@ -248,14 +248,14 @@ export type Event = {
     faction: Faction;
     /** Points for each player. */
     total: number;
-    /** Of this turn. */
+    /** The turn that scored. */
     turn: number;
   };
 } | {
   sealed: {
     /** The attacks, in place of earlier ones. */
     attacks: Attack[];
-    /** Says that everybody sees them at once (GCW-A65). */
+    /** True if everyone sees them at once (GCW-A65). */
     open?: boolean;
     seat: Seat;
   };
@@ -398,10 +398,10 @@ export type Amended = {
   };
 };
 
-/** Change of a battle. */
+/** A change to one battle. */
 export type BattleChange = {
   scenario: {
-    /** Says that it comes in place of one that could not be flown (GCW-A43). */
+    /** True if it comes in place of one that could not be flown (GCW-A43). */
     again: boolean;
     /** The scenario's id. */
     scenario: ScenarioId;
@@ -479,7 +479,7 @@ export type Crew = {
   origin: Origin;
   /** Owner of the Squadron that it is in. */
   owner: Seat;
-  /** Says that assigned to a battle of this turn (GCW-140). */
+  /** True if it has been assigned to a battle of this turn (GCW-140). */
   used: boolean;
 };
 
@@ -517,7 +517,7 @@ export type Pilot = {
   card: PilotId;
   /** The pilot's life so far. */
   deeds: Deed[];
-  /** Says that an elite slot was bought (GCW-047). */
+  /** True if an elite slot was bought (GCW-047). */
   elite_bought: boolean;
   /** Where the pilot is. */
   fate: Fate;
@@ -541,7 +541,7 @@ export type Pilot = {
   steps: number;
   /** A title of the pilot's own (GCW-089). */
   title?: UpgradeId | null;
-  /** Says that the pilot has been assigned to a battle of this turn, as pilot or as crew (GCW-140). */
+  /** True if the pilot has been assigned to a battle of this turn, as pilot or as crew (GCW-140). */
   used: boolean;
   /** Unspent experience points. */
   xp: number;
@@ -555,7 +555,7 @@ export type Pledge = {
   give: Bundle;
 };
 
-/** Change of a record. */
+/** A change to the record of a battle. */
 export type RecordChange = {
   began: Record;
 } | {
@@ -611,7 +611,7 @@ export type RecordChange = {
   folded: Record;
 };
 
-/** Audience of a roll: what it was good for, other events say, and not to everybody. */
+/** Audience of a roll: what it was good for, other events say, and not to everyone. */
 export type RollAudience = "all" | {
   faction: Seat;
 } | {
@@ -636,7 +636,7 @@ export type Ship = {
   owner: Seat;
   /** Its title, for life (GCW-077). */
   title?: UpgradeId | null;
-  /** Says that it has been assigned to a battle of this turn (GCW-140). */
+  /** True if it has been assigned to a battle of this turn (GCW-140). */
   used: boolean;
 };
 
@@ -663,7 +663,7 @@ export type Spoil = {
   };
 } | {
   "crashed-ship": {
-    /** Whoever decides: the faction's leader. */
+    /** The faction's leader, who decides. */
     seat: Seat;
     ship: ShipId;
   };

@@ -27,7 +27,7 @@ export type FactionChoice = {
   leader?: number;
   /** The names of its players. Seats are counted through all factions in order. */
   players: string[];
-  /** Says that it is one of the equals or the independent third one. */
+  /** One of the equals, or the independent third one. */
   standing?: Standing;
 };
 

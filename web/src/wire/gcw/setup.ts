@@ -25,7 +25,7 @@ export type FactionSetup = {
   /** Position of the leader among them, from 0 (GCW-A63). */
   leader?: number;
   players: PlayerSetup[];
-  /** Says that it is one of the equals or the independent third one. */
+  /** One of the equals, or the independent third one. */
   standing?: Standing;
 };
 

@@ -70,8 +70,10 @@ export type Battle = {
   accounts?: Array<Report | null>;
   /** Object of the battle. */
   aim: Aim;
-  /** Whoever has confirmed what the current stage asks both to confirm. */
+  /** The sides that have confirmed what the current stage asks both to confirm. */
   confirmed: boolean[];
+  /** True where those who may not read the two reports are told that they differ. */
+  disputed?: boolean;
   /** The unusual feature, if known already and if the scenario uses one. */
   feature?: FeatureId | null;
   /** A third faction's control passes to the winner (GCW-156, GCW-A06). */
@@ -80,12 +82,12 @@ export type Battle = {
   record?: Record | null;
   /** Report of the record, once it is complete. */
   report?: Report | null;
-  /** Says that the scenario has been rolled anew because a side could not fly it (GCW-A43). */
+  /** True if the scenario has been rolled anew because a side could not fly it (GCW-A43). */
   rerolled: boolean;
   result?: BattleResult | null;
   /** The scenario's id. */
   scenario: ScenarioId;
-  /** Whoever would have it scrubbed, because it was not flown in time (GCW-316). A later deed of that side takes it back. */
+  /** The sides that want it scrubbed, because it was not flown in time (GCW-316). A later action of that side takes this back. */
   scrubs?: boolean[];
   /** Attacker and defender. */
   sides: BattleSide[];
@@ -101,7 +103,7 @@ export type Battle = {
 
 /** End of a battle. */
 export type BattleResult = {
-  /** Whoever held the field at the end (GCW-057); nobody if no battle was flown or all ships were gone at once. */
+  /** The side that held the field at the end (GCW-057); `None` if no battle was flown or all ships were gone at once. */
   field?: Role | null;
   /** In what way. */
   how: Ending;
@@ -111,7 +113,7 @@ export type BattleResult = {
 /** One side of a battle. */
 export type BattleSide = {
   faction: Faction;
-  /** Whoever flies; a defending faction assigns a player first. */
+  /** The player who flies; a defending faction assigns one first. */
   player?: Seat | null;
 };
 
@@ -145,7 +147,7 @@ export type BookedPilot = {
   /** A card taken as pilot ability (GCW-048). */
   ability?: UpgradeId | null;
   deeds?: Deed[];
-  /** Says that an elite slot was bought (GCW-047). */
+  /** True if an elite slot was bought (GCW-047). */
   elite?: boolean;
   fate?: Fate;
   flipped?: boolean;
@@ -181,7 +183,7 @@ export type BookedShip = {
   /** Upgrades built into it. */
   installed?: UpgradeId[];
   origin?: Origin;
-  /** Whoever owns it now, if not the player in whose books it stands. */
+  /** The player who owns it now, if not the one in whose books it is. */
   owner?: Seat | null;
   /** Its class. */
   ship: ShipId;
@@ -200,7 +202,7 @@ export type Bundle = {
   stock?: Lot[];
 };
 
-/** Books of a campaign. */
+/** The books of a campaign that is taken over. */
 export type CampaignBooks = {
   /** Battles of earlier turns, as this program has written them down; there are none from paper. */
   battles?: Battle[];
@@ -267,7 +269,7 @@ export type Craft = {
   body: Body;
   /** The round in which it was called as reinforcement (GCW-106). */
   called?: number | null;
-  /** Says that it took damage cards (GCW-022). */
+  /** True if it took damage cards (GCW-022). */
   damaged: boolean;
   /** Tokens on it that lie face up or face down. */
   faces: Token[];
@@ -275,11 +277,11 @@ export type Craft = {
   group: number;
   /** Jobs that the scenario gives it. */
   jobs: string[];
-  /** Says that it is kept back in the set-up. */
+  /** True if it is kept back in the set-up. */
   kept: boolean;
-  /** Its position at the edge of the play area; nothing while it is inside. */
+  /** Its position at the edge of the play area; `None` while it is inside. */
   leaving?: Leaving | null;
-  /** Says that a Pilot card was dealt to it face up (GCW-058). */
+  /** True if a Pilot card was dealt to it face up (GCW-058). */
   pilot_hit: boolean;
   /** Where it is. */
   place: Place;
@@ -316,7 +318,7 @@ export type Deal = {
   want: Bundle;
 };
 
-/** Status of a deal. */
+/** How far a deal has come. */
 export type DealStatus = "open" | {
   accepted: Seat;
 } | "closed";
@@ -399,9 +401,9 @@ export type EdgeEntry = {
 /** Where a ship was at the end of a battle. */
 export type End = "held" | "fled" | "not-deployed" | {
   destroyed: {
-    /** Whoever is credited with the kill (GCW-043). */
+    /** The pilot credited with the kill (GCW-043). */
     by?: NoPilot | null;
-    /** Says that a weapon or effect that deals ion tokens did it (GCW-162). */
+    /** True if a weapon or effect that deals ion tokens did it (GCW-162). */
     ion: boolean;
   };
 };
@@ -447,9 +449,9 @@ export type Entry = {
   };
 } | "next-round" | {
   destroyed: {
-    /** Whoever is credited with it (GCW-043). */
+    /** The pilot credited with it (GCW-043). */
     by?: NoPilot | null;
-    /** Says that something that deals ion tokens did it (GCW-162). */
+    /** True if something that deals ion tokens did it (GCW-162). */
     ion?: boolean;
     unit: CraftNo;
   };
@@ -507,7 +509,7 @@ export type Entry = {
   };
 } | {
   section: {
-    /** Whoever dealt the last of them. */
+    /** The pilot who dealt the last of them. */
     by?: NoPilot | null;
     /** Cards face down. */
     face_down: number;
@@ -564,12 +566,12 @@ export type Entry = {
 /** A side of the war. */
 export type Faction = "rebel" | "imperial" | "scum";
 
-/** Books of a faction. */
+/** A faction's part of the books. */
 export type FactionBooks = {
   /** Huge ships of an enemy that may be attacked (GCW-276). */
   credits?: { [key: string]: number };
   faction: Faction;
-  /** Whoever leads it now; the leader of the setup without (GCW-A63). */
+  /** The player who leads it now; without it, the leader of the setup (GCW-A63). */
   leader?: Seat | null;
   /** The scores of the turns so far (GCW-135). */
   scores?: Score[];
@@ -585,7 +587,7 @@ export type Fate = "active" | {
     of: Faction;
     /** Since the battles of this turn. */
     since: number;
-    /** Says that an escape was tried in this purchase phase (GCW-063). */
+    /** True if an escape was tried in this purchase phase (GCW-063). */
     tried: boolean;
   };
 } | "dead" | "written-off";
@@ -599,7 +601,7 @@ export type FeatureId = string;
 /** An upgrade of a huge ship. */
 export type Fitted = {
   card: UpgradeId;
-  /** Says that the enemy has been shown it (GCW-280). */
+  /** True if the enemy has been shown it (GCW-280). */
   revealed?: boolean;
 };
 
@@ -629,7 +631,7 @@ export type FleetShip = {
   /** Upgrades built in at once (GCW-013). */
   installed?: UpgradeId[];
   ship: ShipId;
-  /** Its title (GCW-077). */
+  /** The title card it carries (GCW-077). */
   title?: UpgradeId | null;
 };
 
@@ -643,15 +645,15 @@ export type FleetStock = {
 /** Fate of a ship and those on board. */
 export type Flown = {
   crew?: Rider[];
-  /** Says that it took one or more damage cards (GCW-022). */
+  /** True if it took one or more damage cards (GCW-022). */
   damaged?: boolean;
   /** Where it was at the end. */
   end: End;
   /** Its pilot; the Hound's Tooth's Z-95 has none of its own (GCW-A23). */
   pilot?: NoPilot | null;
-  /** Says that a Pilot card was dealt to it face up (GCW-058). */
+  /** True if a Pilot card was dealt to it face up (GCW-058). */
   pilot_hit?: boolean;
-  /** Says that it came as reinforcement (GCW-106). */
+  /** True if it came as reinforcement (GCW-106). */
   reinforcement?: boolean;
   /** Experience points that its pilot spent on rerolls (GCW-044). */
   rerolls?: number;
@@ -700,7 +702,7 @@ export type GivenTarget = {
   name: string;
   /** For a hidden outpost, what it is. */
   outpost?: TypeId | null;
-  /** Whoever controls it from the start; normally nobody (GCW-109). */
+  /** The faction that controls it from the start; normally none (GCW-109). */
   owner?: Faction | null;
 };
 
@@ -715,7 +717,7 @@ export type HugeNo = string;
 
 /** Fate of a huge ship. */
 export type HugeReport = {
-  /** Says that it was destroyed. */
+  /** How it was destroyed; left out if it was not. */
   destroyed?: Sinking | null;
   fled: boolean;
   huge: HugeNo;
@@ -728,20 +730,20 @@ export type HugeReport = {
 /** Roles of a huge ship (GCW-268). */
 export type HugeRole = "support" | "capital";
 
-/** A huge ship. */
+/** A huge ship in a faction's books. */
 export type HugeShip = {
-  /** Says that it was attacked this turn (GCW-277). */
+  /** True if it was attacked this turn (GCW-277). */
   attacked?: boolean;
   class: ShipId;
   destroyed?: boolean;
   faction: Faction;
-  /** Says that an upgrade was bought for it in this purchase phase (GCW-274). */
+  /** True if an upgrade was bought for it in this purchase phase (GCW-274). */
   refitted?: boolean;
   /** Its role in its faction. */
   role: HugeRole;
   /** One section, or fore and aft. */
   sections: Section[];
-  /** Says that it is used in a battle this turn. */
+  /** True if it is used in a battle this turn. */
   used?: boolean;
 };
 
@@ -755,10 +757,10 @@ export type Idle = {
 /** Why something cannot be used for a while. */
 export type IdleCause = "repair" | "works" | "wound" | "qualifying" | "training";
 
-/** Initiative (GCW-168). */
+/** Initiative in a battle, and the rolls for it (GCW-168). */
 export type Initiative = {
   chooser?: Role | null;
-  /** Whoever is content with the dice. */
+  /** By side, attacker first: true if it accepts the dice. */
   content: boolean[];
   holder?: Role | null;
   /** Number of times each may still reroll (GCW-118, GCW-175). */
@@ -834,7 +836,7 @@ export type Noted = {
   role: Role;
 };
 
-/** Decisions of the organiser. */
+/** Decisions of the organizer. */
 export type Options = {
   /** The short team may have one more unique pilot (GCW-146): the seat that may. */
   extra_commander?: Seat | null;
@@ -859,7 +861,7 @@ export type Origin = "bought" | "founding" | "crashed" | "found" | "loot" | "ame
 
 /** Free points to be spent on cards at once (GCW-119 to GCW-121, GCW-128). */
 export type Pick = {
-  /** Says that one dearer card may be taken by paying the difference; not for finds of exploration. */
+  /** True if one more expensive card may be taken by paying the difference; not for finds of exploration. */
   may_top_up: boolean;
   points: number;
   /** Where they come from, and so what they may be spent on. */
@@ -885,18 +887,18 @@ export type Place = "waiting" | "flying" | {
   };
 } | {
   destroyed: {
-    /** Whoever is credited with it. */
+    /** The pilot credited with it. */
     by?: NoPilot | null;
-    /** Says that it was done by something that deals ion tokens. */
+    /** True if it was done by something that deals ion tokens. */
     ion: boolean;
     /** In this round. */
     round: number;
   };
 };
 
-/** Books of a player. */
+/** A player's part of the books. */
 export type PlayerBooks = {
-  /** Says that the player takes no part in this turn (GCW-150). */
+  /** True if the player takes no part in this turn (GCW-150). */
   absent?: boolean;
   /** The base of a player of the third faction (GCW-155). */
   base?: TargetNo | null;
@@ -905,15 +907,15 @@ export type PlayerBooks = {
   /** Crew that first stood in these books. */
   crew?: BookedCrew[];
   deals?: Deal[];
-  /** Says that the player has finished the phase. */
+  /** True if the player has finished the phase. */
   done?: boolean;
   /** The list that such a player has written down. */
   draft?: Fleet | null;
-  /** Says that the player has joined and hands in the initial Squadron in these purchases (GCW-A75). */
+  /** True if the player has joined and submits the initial Squadron in these purchases (GCW-A75). */
   founding?: boolean;
   /** Fleet Points, where the ledger was not kept; with a ledger its sum, or left out. */
   fp?: number | null;
-  /** Says that the player has left the campaign (GCW-A74). */
+  /** True if the player has left the campaign (GCW-A74). */
   gone?: boolean;
   /** The last turn into whose battles the player went without a commander (GCW-038). */
   leaderless?: number | null;
@@ -946,21 +948,21 @@ export type Record = {
   contents: Container[];
   /** Ships of both sides. */
   crafts: Craft[];
-  /** Whoever has met a victory condition first. */
+  /** The first side to meet a victory condition. */
   decided?: Winner | null;
   /** Everything that was entered and still stands. */
   entries?: Noted[];
-  /** Says that attacker and defender made an effort to fight (GCW-006). */
+  /** By side, attacker first: true if it made an effort to fight (GCW-006). */
   faith: boolean[];
   /** Tokens of attacker, defender and table, as `attacker:secured`. */
   heaps: { [key: string]: number };
-  /** Whoever has initiative, and how that came about. */
+  /** The side with initiative, and how it got it. */
   initiative: Initiative;
   /** Result of the last special roll. */
   last?: Rolling | null;
   /** Dice that the beginning took. */
   opening?: Draw[];
-  /** Whoever would move the fight back to the middle (GCW-105). */
+  /** By side, attacker first: true if it wants to move the fight back to the middle (GCW-105). */
   recentre?: boolean[];
   /** The running round, from 1; 0 before the first. */
   round: number;
@@ -983,11 +985,11 @@ export type Red = "crit" | "hit" | "focus" | "blank";
 
 /** Report of a battle. */
 export type Report = {
-  /** Whoever held the field at the end (GCW-057). */
+  /** The side that held the field at the end (GCW-057). */
   field?: Role | null;
   /** Other gains and losses. */
   gains: Gain[];
-  /** Says that attacker and defender made an effort to fight (GCW-006). */
+  /** By side, attacker first: true if it made an effort to fight (GCW-006). */
   good_faith: boolean[];
   /** Huge ships that took part. */
   huge: HugeReport[];
@@ -1033,15 +1035,15 @@ export type Rulings = {
   "GCW-A03"?: "last-fleet" | "first-elimination";
   /** Which Fleet Points count for a victory by points, and when is a faction eliminated? */
   "GCW-A04"?: "score-sum" | "credited-sum" | "no-assets-left";
-  /** Is there a deadline for a battle, what happens when it passes, and may a player attack again within it? */
+  /** Is there a deadline for a battle, what happens when it passes, and can a player attack again before it does? */
   "GCW-A05"?: "no-deadline" | "week-extra-attacks" | "week-one-attack" | "week-no-show";
   /** Who fights where three equal factions meet? */
   "GCW-A06"?: "two-fight" | "owner-meets-each";
-  /** How many large ships may a faction buy for its initial Squadrons? */
+  /** How many large ships can a faction buy for its initial Squadrons? */
   "GCW-A07"?: "twice-the-players" | "one-each-at-start";
-  /** What is paid when the printed price differs from what the cards give? */
+  /** What do you pay when the printed price differs from the cards? */
   "GCW-A08"?: "printed-prices" | "card-prices";
-  /** Do pilots that are missing in the list, or have risen to PS 5, count against the limit? */
+  /** Do pilots missing from the list, or improved to PS 5, count against the limit? */
   "GCW-A09"?: "printed-ps" | "improved-count";
   /** Is the exception for TIE Fighters for one Rebel player or for each? */
   "GCW-A10"?: "one-player" | "every-player";
@@ -1053,25 +1055,25 @@ export type Rulings = {
   "GCW-A13"?: "unless-killed" | "start-afresh" | "never";
   /** Do pilots who came as reinforcements, fled or were captured earn XP? */
   "GCW-A14"?: "all-deployed" | "squad-only";
-  /** Which turn is sat out by what is decided in PURCHASE? */
+  /** Which turn do ships and pilots sit out after a decision in Purchase Reinforcements? */
   "GCW-A15"?: "same-turn" | "following-turn";
-  /** What does an ability cost that comes from a card of 0 squad points? */
+  /** What does an ability from a card of 0 squad points cost? */
   "GCW-A16"?: "at-least-one" | "free";
-  /** Who may fly the other class of YT-1300 without buying it? */
+  /** Who can fly the other type of YT-1300 without buying it? */
   "GCW-A17"?: "unique-only" | "all-mf-pilots";
-  /** What does a double step of PS cost, and when is it open? */
+  /** What does a double step of PS cost, and when can you take it? */
   "GCW-A18"?: "one-xp" | "two-xp";
-  /** Which upgrades may be put into the containers of a Supply Raid? */
+  /** Which upgrades can go into the containers of a Supply Raid? */
   "GCW-A19"?: "all-but-crew-and-titles" | "literal-list";
-  /** Does one idle turn serve for several time-intensive upgrades of a ship? */
+  /** Does one idle turn cover several time-intensive upgrades of a ship? */
   "GCW-A20"?: "any-number" | "one-each";
-  /** What do generic titles of cost 0 cost that the errata do not list? */
+  /** What do generic titles of cost 0 cost if the errata don't list them? */
   "GCW-A21"?: "one-fp" | "printed-cost";
-  /** Is a torpedo or bomb card that is never expended bought as three copies? */
+  /** Do you buy a torpedo or bomb card that is never expended as three copies? */
   "GCW-A22"?: "single-copy" | "three-copies";
   /** Who flies the Z-95 of Hound's Tooth, and how is it damaged and lost? */
   "GCW-A23"?: "no-pilot" | "own-pilot";
-  /** What becomes of the captive when the ship that carries Rebel Captive is destroyed? */
+  /** What happens to the captive when the ship carrying Rebel Captive is destroyed? */
   "GCW-A24"?: "ejection-roll" | "stays-pow";
   /** Which characters are droids besides those named? */
   "GCW-A25"?: "plain-droids" | "with-guri";
@@ -1079,109 +1081,109 @@ export type Rulings = {
   "GCW-A26"?: "as-pilots" | "never-wounded";
   /** When does a ship face away from the play area? */
   "GCW-A27"?: "centre-line";
-  /** May an improved Academy, Bandit or Binayre pilot come as a reinforcement? */
+  /** Can an improved Academy, Bandit or Binayre pilot arrive as a reinforcement? */
   "GCW-A28"?: "stock-only" | "improved-too";
   /** What does an Observation Post do when initiative is chosen without dice? */
   "GCW-A29"?: "no-effect";
   /** Does ordnance from a depot, a stash or cargo come in threes? */
   "GCW-A30"?: "picks-triple" | "single-copies";
-  /** Do the free picks of several outposts of one kind add up? */
+  /** Do the free picks of several outposts of one type add up? */
   "GCW-A31"?: "no-stack" | "stack";
   /** Is a Hidden Outpost known from the start, and who pays for it? */
   "GCW-A32"?: "public" | "secret";
   /** Does a Trade Station give its value and 6 points more? */
   "GCW-A33"?: "both" | "value-only";
-  /** What may be taken from a Weapons Stash? */
+  /** What can you take from a Weapons Stash? */
   "GCW-A34"?: "as-depot" | "no-bombs";
   /** Does winning the Trade Route give the +20 for a new target? */
   "GCW-A35"?: "bonus" | "no-bonus";
-  /** Whose income falls when there are more than two factions? */
+  /** Whose income drops when there are more than two factions? */
   "GCW-A36"?: "all-others" | "named-enemy";
   /** Does a ceded target count as a battle won and lost? */
   "GCW-A37"?: "no-battle" | "as-battle";
   /** Does a no-show count as a battle won and lost? */
   "GCW-A38"?: "scores" | "no-score";
-  /** Is the short faction raised or the large one lowered? */
+  /** Does the short faction get more or the large one less? */
   "GCW-A39"?: "scale-up" | "scale-down";
   /** Does each Scum player receive the whole value of the targets they control? */
   "GCW-A40"?: "each-whole-sum" | "divided";
   /** Who fights when all three attack the Trade Route? */
   "GCW-A41"?: "scum-cancelled";
-  /** What becomes of an ion-killed ship when Scum does not control the map? */
+  /** What happens to an ion-killed ship when Scum don't control the map? */
   "GCW-A42"?: "destroyed" | "recovered-damaged";
-  /** What if a player cannot build what the scenario demands? */
+  /** What if a player can't build the Squad the scenario requires? */
   "GCW-A43"?: "reroll-once" | "cede" | "until-playable";
-  /** Is the cost of improvements of the pilot doubled? */
+  /** Is the cost of the pilot's improvements doubled? */
   "GCW-A44"?: "current-cost" | "printed-cost";
   /** Who receives Fleet Points and upgrades from cargo rolls? */
   "GCW-A45"?: "fighting-player" | "team-shares";
-  /** What is the bonus of the attacker 20 % of? */
+  /** What is the attacker's 20 % bonus based on? */
   "GCW-A46"?: "scenario-size" | "fielded-points";
   /** What is a non-restricted ship? */
   "GCW-A47"?: "small-base" | "any-ship";
-  /** How far may the groups of an Escalation Squad differ? */
+  /** How far can the groups of an Escalation Squad differ? */
   "GCW-A48"?: "tolerance-10" | "tolerance-5" | "tolerance-20";
-  /** What if the operative was picked up, but has not fled by the end of round 5? */
+  /** What if the operative was picked up but hasn't fled by the end of round 5? */
   "GCW-A49"?: "pickup-by-five" | "flee-by-five";
-  /** How many intel tokens are given out in Data Theft? */
+  /** How many intel tokens are assigned in Data Theft? */
   "GCW-A50"?: "four";
-  /** What if neither side reaches two containers? */
+  /** What if neither side gets two containers? */
   "GCW-A51"?: "draw" | "more-wins";
   /** What is one copy of ordnance worth in a container? */
   "GCW-A52"?: "third-of-price" | "full-price";
   /** Do the results of a Prisoner Exchange count as battles won and lost? */
   "GCW-A53"?: "each-side" | "no-score";
-  /** May a Gozanti with Suppressor carry more starting equipment? */
+  /** Can a Gozanti with Suppressor have more starting equipment? */
   "GCW-A54"?: "nothing-more" | "five-more";
-  /** Do the totals of 45 and 120 bind later upgrades? */
+  /** Do the totals of 45 and 120 limit later upgrades? */
   "GCW-A55"?: "start-only" | "always";
-  /** Against whom is a locating mission flown when there are three factions? */
+  /** Which faction does a locating mission target when there are three factions? */
   "GCW-A56"?: "attacker-names" | "drawn-by-lot";
   /** Which feature is used in a huge ship battle? */
   "GCW-A57"?: "rolled" | "no-feature";
   /** What happens when a huge ship attack is ceded or the defender does not show? */
   "GCW-A58"?: "ship-lost" | "escapes";
-  /** Is a huge ship brought by the attacker at risk? */
+  /** Is a huge ship that the attacker brings at risk? */
   "GCW-A59"?: "at-risk" | "withdraws";
   /** Which upgrades are lost when a section is crippled? */
   "GCW-A60"?: "player-chooses" | "all-of-section";
-  /** May assets be given to players of other factions? */
+  /** Can you give assets to players of other factions? */
   "GCW-A61"?: "own-faction" | "anybody";
-  /** What follows on equal rolls for initiative or for the roles in a battle? */
+  /** What happens on equal rolls for initiative or for the roles in a battle? */
   "GCW-A62"?: "reroll";
   /** Who is the leader of a faction? */
   "GCW-A63"?: "chosen";
-  /** Does a player wait a battle phase for a droid commander too? */
+  /** Does a player wait a battle phase to replace a droid commander too? */
   "GCW-A64"?: "waits" | "at-once";
-  /** Do the factions see the attacks of the others before they declare their own? */
+  /** Do factions see each other's attacks before they declare their own? */
   "GCW-A65"?: "sealed" | "open";
-  /** May a POW spend XP on anything but escapes? */
+  /** Can a POW spend XP on anything but escapes? */
   "GCW-A66"?: "escapes-only" | "improvements-too";
-  /** From when does the value of an unexplored world count? */
+  /** When does the value of an unexplored world begin to count? */
   "GCW-A67"?: "at-once" | "next-turn";
-  /** To whose account do Pirates and Resource Cache go? */
+  /** Whose points do Pirates and Resource Cache change? */
   "GCW-A68"?: "score-and-person";
-  /** Who may take the title A-wing Test Pilot? */
+  /** Who can take the title A-wing Test Pilot? */
   "GCW-A69"?: "native" | "without-phoenix";
-  /** May one player fight several battles in a turn? */
+  /** Can one player fight several battles in a turn? */
   "GCW-A70"?: "what-is-left";
   /** Does the last blow against a huge ship earn both? */
   "GCW-A71"?: "both" | "higher-only";
   /** How are scenarios told apart that share a name? */
   "GCW-A72"?: "ids";
-  /** Can a unique title be bought for a ship that is in the Squadron already? */
+  /** Can you buy a unique title for a ship already in the Squadron? */
   "GCW-A73"?: "any-eligible-ship" | "with-the-ship";
-  /** What becomes of the income of a player who leaves the campaign? */
+  /** What happens to the income of a player who leaves the campaign? */
   "GCW-A74"?: "none" | "income-waits";
-  /** When and with how many points does a player begin who joins a running campaign? */
+  /** When does a player who joins a running campaign begin, and with how many points? */
   "GCW-A75"?: "as-at-the-start" | "as-the-poorest";
-  /** Do targets and huge ships become more when a player joins a running campaign? */
+  /** Does the number of targets and huge ships grow when a player joins a running campaign? */
   "GCW-A76"?: "stay" | "grow";
-  /** Does a faction whose attack on a huge ship was scrubbed keep its credit for an attack? */
+  /** Does a faction whose attack on a huge ship was scrubbed keep that attack? */
   "GCW-A77"?: "credit-back" | "credit-spent";
-  /** How long does a pilot sit out who gains several ship qualifications in one purchase phase? */
+  /** How long does a pilot who gains several ship qualifications in one purchase phase sit out? */
   "GCW-A78"?: "together" | "a-turn-each";
-  /** Which player of a faction has its huge ships upgraded? */
+  /** Which player of a faction upgrades its huge ships? */
   "GCW-A79"?: "leader" | "anybody";
 };
 
@@ -1210,7 +1212,7 @@ export type Section = {
 /** Fate of a section of a huge ship. */
 export type SectionReport = {
   crippled: boolean;
-  /** Whoever crippled it in this battle (GCW-040). */
+  /** The pilot who crippled it in this battle (GCW-040). */
   crippled_by?: NoPilot | null;
   /** Damage cards face down. */
   face_down: number;
@@ -1220,7 +1222,7 @@ export type SectionReport = {
   lost?: UpgradeId[];
 };
 
-/** Fate of a ship. */
+/** Where a ship is now, or how it was lost. */
 export type ShipFate = "active" | "destroyed";
 
 /** A campaign class of ships, such as `xwing`, `yt1300-ors` or, for huge ships, `cr90corvette`; unique within a faction. */
@@ -1240,7 +1242,7 @@ export type Squad = {
   ships?: SquadShip[];
 };
 
-/** A ship of a Squad. */
+/** A ship in a Squad, with its pilot and cards. */
 export type SquadShip = {
   /** Cards from stock, and those that are never in a Squadron: elite talents (GCW-071), Extra Munitions (GCW-076). */
   cards?: UpgradeId[];
@@ -1248,7 +1250,7 @@ export type SquadShip = {
   crew?: Aboard[];
   /** The group it belongs to, where a scenario divides a Squad (0 otherwise). */
   group?: number;
-  /** Says that it has the role that its scenario gives one ship when Squads are built, as the BOUNTY (GCW-176). */
+  /** True if it has the role that its scenario gives one ship when Squads are built, such as the BOUNTY (GCW-176). */
   marked?: boolean;
   /** Ordnance cards that get a munitions token: a second copy from stock for each (GCW-076). */
   munitions?: UpgradeId[];
@@ -1268,12 +1270,12 @@ export type Standing = "main" | "third";
 export type Tally = {
   /** A Resource Cache (GCW-128). */
   cache?: number;
-  /** Says that a target was captured. */
+  /** True if a target was captured. */
   captured?: boolean;
   lost?: number;
-  /** Says that a target was lost, the Trade Route aside. */
+  /** True if a target was lost, the Trade Route aside. */
   lost_target?: boolean;
-  /** Says that the Trade Route was won (GCW-131). */
+  /** True if the Trade Route was won (GCW-131). */
   route?: boolean;
   /** Factions that won the Trade Route against this one. */
   route_against?: number;
@@ -1296,7 +1298,7 @@ export type Target = {
   /** The outpost that a hidden outpost turned out to be (GCW-122). */
   outpost?: TypeId | null;
   owner?: Faction | null;
-  /** Says that nobody has explored it yet (GCW-113, GCW-114). */
+  /** True if it has not been explored yet (GCW-113, GCW-114). */
   unexplored?: boolean;
   /** Its worth (GCW-112 to GCW-117). */
   value: number;
@@ -1340,11 +1342,11 @@ export type TitlePick = {
 
 /** A token with two sides. */
 export type Token = {
-  /** Its face; nothing as long as the viewer does not know it, or as long as nobody does. */
+  /** Its face; `None` as long as the viewer, or everyone, has yet to see it. */
   face?: string | null;
-  /** Says that attacker and defender know it. */
+  /** By side, attacker first: true if it knows the face. */
   known: boolean[];
-  /** Says that it lies face up. */
+  /** True if it lies face up. */
   open: boolean;
 };
 

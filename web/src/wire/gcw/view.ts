@@ -4,7 +4,7 @@ import type { Aim, Body, Bundle, DealStatus, Edge, Faction, Fate, Fleet, Good, H
 
 /** A campaign as one viewer may know it. */
 export type View = {
-  /** Questions that are open to anybody. */
+  /** Questions that are open to anyone. */
   asks: Question[];
   /** The campaign itself. */
   game: Campaign;
@@ -53,9 +53,9 @@ export type Books = {
   /** The list that is written down for the founding. */
   draft?: Fleet | null;
   faction: Faction;
-  /** Says that the player has joined later, and hands in the initial Squadron with the next purchases (GCW-A75). */
+  /** True if the player has joined later, and submits the initial Squadron with the next purchases (GCW-A75). */
   founding: boolean;
-  /** Fleet Points in hand; nothing if the books are another faction's secret. */
+  /** Fleet Points in hand; `None` if the books are another faction's secret. */
   fp?: number | null;
   /** Every change of the balance. */
   ledger: Posting[];
@@ -90,7 +90,7 @@ export type Craft = {
   body: Body;
   /** The round in which it was called as reinforcement (GCW-106). */
   called?: number | null;
-  /** Says that it took damage cards (GCW-022). */
+  /** True if it took damage cards (GCW-022). */
   damaged: boolean;
   /** Tokens on it that lie face up or face down. */
   faces: Token[];
@@ -98,11 +98,11 @@ export type Craft = {
   group: number;
   /** Jobs that the scenario gives it. */
   jobs: string[];
-  /** Says that it is kept back in the set-up. */
+  /** True if it is kept back in the set-up. */
   kept: boolean;
-  /** Its position at the edge of the play area; nothing while it is inside. */
+  /** Its position at the edge of the play area; `None` while it is inside. */
   leaving?: Leaving | null;
-  /** Says that a Pilot card was dealt to it face up (GCW-058). */
+  /** True if a Pilot card was dealt to it face up (GCW-058). */
   pilot_hit: boolean;
   /** Where it is. */
   place: Place2;
@@ -161,7 +161,7 @@ export type Fight = {
   accounts: Account[];
   aim: Aim;
   battle: Ref;
-  /** How the two reports differ. */
+  /** Differences between the two reports. */
   differences: Difference[];
   /** Its table, for those who fight in it. */
   record?: Board | null;
@@ -178,7 +178,7 @@ export type Fighter = {
   confirmed: boolean;
   faction: Faction;
   player?: Ref | null;
-  /** Says that it would have the battle scrubbed. */
+  /** True if it wants the battle scrubbed. */
   scrubs: boolean;
   /** Squad points that it may bring. */
   size: number;
@@ -232,7 +232,7 @@ export type Place = {
   category?: Category | null;
   feature: string;
   feature_name: string;
-  /** What the feature does in a battle; empty where it does nothing. */
+  /** Effect of the feature in a battle; empty if it has none. */
   feature_text: string;
   /** The type of target, an id of the pack. */
   kind: string;
@@ -258,9 +258,9 @@ export type Place2 = "waiting" | "flying" | {
   };
 } | {
   destroyed: {
-    /** Whoever is credited with it. */
+    /** The pilot credited with it. */
     by?: NoPilot | null;
-    /** Says that it was done by something that deals ion tokens. */
+    /** True if it was done by something that deals ion tokens. */
     ion: boolean;
     /** In this round. */
     round: number;

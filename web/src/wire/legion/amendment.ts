@@ -2,7 +2,7 @@
 import type { Pose, Seat, UnitId } from "../terms";
 import type { Holding, Mark, MarkerId, MiniatureId, Order, TokenId } from "./terms";
 
-/** A change that an organiser, or both seats by consent, may make. */
+/** A change that an organizer, or both seats by consent, may make. */
 export type Amendment = {
   vp: {
     /** Seat whose points are set. */
@@ -69,7 +69,7 @@ export type Amendment = {
   token: {
     /** Tokens that it has now; 0 or 1 where a unit has one at most. */
     count: number;
-    /** Kind of token. */
+    /** The token to correct. */
     token: Mark;
     /** Unit that has them. */
     unit: UnitId;

@@ -72,7 +72,7 @@ export type Command = {
   };
 } | {
   "take-die": {
-    /** Colour of the die. */
+    /** Color of the die. */
     colour: Colour;
   };
 } | {
@@ -186,7 +186,7 @@ export type Command = {
   };
 } | {
   promote: {
-    /** The unit. */
+    /** The unit by its reference. */
     unit: UnitId;
   };
 } | {

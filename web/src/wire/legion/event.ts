@@ -25,7 +25,7 @@ export type Event = {
   flow: Flow;
 };
 
-/** A kind of action. */
+/** An action that a unit makes once in an activation. */
 export type Action = "move" | "dash" | "attack" | "aim" | "dodge" | "recover" | "standby" | "console" | "transmit" | "claim" | "exchange" | "halt" | "throw" | "rearm" | "repair" | "ambush";
 
 /** One thing that happened in an attack. */
@@ -51,7 +51,7 @@ export type CombatEvent = {
   };
 } | {
   weakened: {
-    /** Colour of the die. */
+    /** Color of the die. */
     colour?: Colour | null;
     /** Unit that attacks. */
     unit: UnitId;
@@ -206,7 +206,7 @@ export type CovertEvent = {
     number?: number | null;
     /** Seat that puts it down. */
     seat: Seat;
-    /** Unit that it stands for; nothing for others. */
+    /** Unit that it stands for; `None` for others. */
     unit?: UnitId | null;
   };
 } | {
@@ -234,7 +234,7 @@ export type CovertEvent = {
   };
 };
 
-/** A change that an organiser, or both seats by consent, may make. */
+/** A change that an organizer, or both seats by consent, may make. */
 export type Edit = {
   vp: {
     /** Seat whose points are set. */
@@ -301,7 +301,7 @@ export type Edit = {
   token: {
     /** Tokens that it has now; 0 or 1 where a unit has one at most. */
     count: number;
-    /** Kind of token. */
+    /** The token to correct. */
     token: Mark;
     /** Unit that has them. */
     unit: UnitId;
@@ -386,7 +386,7 @@ export type EffectEvent = {
   };
 } | {
   kept: {
-    /** Kind of token. */
+    /** The token it keeps. */
     token: Green;
     /** Unit that keeps it. */
     unit: UnitId;
@@ -430,7 +430,7 @@ export type EffectEvent = {
   };
 };
 
-/** Says what decided a game. */
+/** The reason why a game ended. */
 export type Ending = "wiped-out" | "points-reached" | "more-points" | "draw" | "shields-down" | "codes-sent" | "destroyed" | "held-out" | "ahead" | "fewer-losses" | "even";
 
 /** A token that a unit holds for itself. */
@@ -699,17 +699,17 @@ export type MoveEvent = {
   };
 };
 
-/** Says how the game ended. */
+/** The end of a game. */
 export type Over = {
   /** The reason of the result. */
   by: Ending;
-  /** The winner; nobody in a draw. */
+  /** The winner; `None` in a draw. */
   winner?: Seat | null;
 };
 
-/** A die of a pool. */
+/** A die in an attack pool. */
 export type PoolDie = {
-  /** Colour of the die. */
+  /** Color of the die. */
   colour: Colour;
   /** Face that it shows, once it is rolled. */
   face: Face;
@@ -732,7 +732,7 @@ export type Results = {
 /** One thing that happened in setup. */
 export type SetupEvent = {
   rolled: {
-    /** Seat that plays red; nobody, if everything is equal. */
+    /** Seat that plays red; `None` if everything is equal. */
     red?: Seat | null;
     /** Results of each seat. */
     results: Results[];
@@ -748,7 +748,7 @@ export type SetupEvent = {
   conditioned: {
     /** Result of the white attack die. */
     effect: Results;
-    /** Result of the red defence die. */
+    /** Result of the red defense die. */
     time: Results;
     /** Condition that it brings. */
     weather?: Weather | null;
@@ -757,7 +757,7 @@ export type SetupEvent = {
   "sides-locked": {
     /** Seat that chose. */
     seat: Seat;
-    /** Sides of the three cards; nothing for others. */
+    /** Sides of the three cards; `None` for others. */
     sides?: Side[] | null;
   };
 } | {
@@ -812,7 +812,7 @@ export type TokenEvent = {
   gained: {
     /** Number of tokens. */
     count: number;
-    /** Kind of token. */
+    /** The token it gains. */
     token: Green;
     /** Unit that holds them. */
     unit: UnitId;
@@ -821,7 +821,7 @@ export type TokenEvent = {
   lost: {
     /** Number of tokens. */
     count: number;
-    /** Kind of token. */
+    /** The token it loses. */
     token: Green;
     /** Unit that held them. */
     unit: UnitId;
@@ -872,7 +872,7 @@ export type TokenEvent = {
   harmed: {
     /** Number of tokens. */
     count: number;
-    /** Kind of token. */
+    /** The harmful token. */
     token: Harm;
     /** Unit that gains them. */
     unit: UnitId;
@@ -909,7 +909,7 @@ export type TurnEvent = {
   };
 } | {
   "card-locked": {
-    /** Position in its hand; nothing for others. */
+    /** Position in its hand; `None` for others. */
     card?: number | null;
     /** Seat that chose. */
     seat: Seat;
@@ -921,7 +921,7 @@ export type TurnEvent = {
   };
 } | {
   priority: {
-    /** Result of the red defence die, if one was rolled. */
+    /** Result of the red defense die, if one was rolled. */
     rolled?: Results | null;
     /** Seat that has it. */
     seat: Seat;
@@ -993,14 +993,14 @@ export type TurnEvent = {
   strained: {
     /** Actions that it loses. */
     lost: number;
-    /** Result of the white defence die. */
+    /** Result of the white defense die. */
     results: Results;
     /** Vehicle that rolls. */
     unit: UnitId;
   };
 } | {
   acted: {
-    /** Kind of action. */
+    /** The action it makes. */
     action: Action;
     /** Unit that acts. */
     unit: UnitId;

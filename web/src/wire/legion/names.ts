@@ -20,7 +20,7 @@ export type Names = {
   position?: Position | null;
   /** The edition, as a named set of readings; the first one without it. */
   profile?: string | null;
-  /** The seat that plays red, if that is agreed on. Without it colours are rolled for (SO-COLOR-01). */
+  /** The seat that plays red, if that is agreed on. Without it colors are rolled for (SO-COLOR-01). */
   red?: Seat | null;
   /** Readings that differ from those of the edition, by ruling. */
   rulings?: Rulings;

@@ -31,6 +31,6 @@ export type Queries = {
   id?: unknown;
   /** Where its leader would stand, the others as they stand beside it now; where it stands without one. */
   to?: Pose | null;
-  /** The unit. */
+  /** The unit that moves there. */
   unit: UnitId;
 };

@@ -16,7 +16,7 @@ export type Setup = {
   places?: number[][];
   /** A position to start from, in place of setup and deployment; it needs `mission` and `red`. */
   position?: Position | null;
-  /** Seat that plays red, if that is agreed on; otherwise colours are rolled for (SO-COLOR-01). */
+  /** Seat that plays red, if that is agreed on; otherwise colors are rolled for (SO-COLOR-01). */
   red?: Seat | null;
   /** Options of rulings. */
   rulings?: Rulings;

@@ -3,7 +3,7 @@ import type { Faction, Point, Pose, Seat, UnitId as UnitIdElsewhere, UpgradeId }
 
 /** An army of a free skirmish. */
 export type Army = {
-  /** Its faction. */
+  /** The faction of the army. */
   faction: Faction;
   /** Its units; one that is named twice is there twice. */
   units: Entry[];
@@ -23,7 +23,7 @@ export type CarriedToken = {
   unit?: [Seat, Named] | null;
 };
 
-/** A colour of attack dice. */
+/** A color of attack dice. */
 export type Colour = "red" | "black" | "white";
 
 /** The condition of a game. */
@@ -134,7 +134,7 @@ export type PositionUnit = {
   bounty?: boolean;
   /** A Vehicle Damage token (UT-RES-10). */
   damaged?: boolean;
-  /** A Detonator (SO-TANK-11). */
+  /** A Detonator on it (SO-TANK-11). */
   detonator?: boolean;
   /** Dodge tokens. */
   dodge?: number;
@@ -166,7 +166,7 @@ export type PositionUnit = {
   suppression?: number;
   /** Surge tokens. */
   surge?: number;
-  /** The unit. */
+  /** The unit by name or number. */
   unit?: Named;
   /** Wounds of its wounded miniature; those it enters play with if not given. */
   wounds?: number | null;
@@ -180,7 +180,7 @@ export type Rulings = {
   "LEG-A02"?: "contact" | "three-inches" | "anywhere";
   /** Do the dice stay in the reinforcements pool once they have been rolled? */
   "LEG-A03"?: "stay" | "emptied";
-  /** May a unit of the reserve be given orders or be activated before it is deployed? */
+  /** Can a unit in reserve be issued orders or be activated before it is deployed? */
   "LEG-A04"?: "from-next-round" | "may-be-ordered";
   /** Do the units deployed at the start of round 4 arrive before the Command Phase? */
   "LEG-A05"?: "before-cards" | "after-command";
@@ -188,59 +188,59 @@ export type Rulings = {
   "LEG-A06"?: "some-go-without" | "equal-numbers";
   /** Does a transmitter show its claimed side again when the defending Support unit leaves it? */
   "LEG-A07"?: "while-touching" | "for-good";
-  /** When is it checked whether the Codes can be sent? */
+  /** When do you check whether the Codes can be sent? */
   "LEG-A08"?: "start-only" | "whole-phase";
   /** Are the two actions named Objective Action one action or two? */
   "LEG-A09"?: "two";
   /** Does the Defender's first unit count in the alternation between the two zones? */
   "LEG-A10"?: "does-not-count" | "counts";
-  /** Must a unit use a higher Courage of a Commander? */
+  /** Must a unit use the higher Courage of a Commander? */
   "LEG-A100"?: "must";
-  /** May the leaders of an exchange be enemies? */
+  /** Can the leaders in an exchange be enemies? */
   "LEG-A101"?: "friendly" | "any";
-  /** May a player without Commanders and Operatives play command cards? */
+  /** Can a player without Commanders and Operatives play command cards? */
   "LEG-A102"?: "always" | "core";
-  /** Which enemy may be chosen for Suppression Webs? */
+  /** Which enemy can you choose for Suppression Webs? */
   "LEG-A103"?: "any" | "in-sight";
   /** What happens if a unit has no free place at any Ambush Point? */
   "LEG-A104"?: "stays" | "nearest";
-  /** Have defenders at the vehicle heavy cover from an attacker that touches it too? */
+  /** Do defenders at the vehicle have heavy cover from an attacker that also touches it? */
   "LEG-A105"?: "always" | "not-if-touching";
   /** Does an order drawn under Comms Disruption count as issued? */
   "LEG-A106"?: "faceup-only" | "as-issued";
-  /** With which unit cards, command cards and Loadouts are squads played? */
+  /** Which unit cards, command cards and Loadouts do squads use? */
   "LEG-A107"?: "official" | "derived";
-  /** How far reaches the attack of Gauntlet Support Run? */
+  /** How far does the attack of Gauntlet Support Run reach? */
   "LEG-A108"?: "board" | "18-inches";
-  /** May a unit with Rapid Fire attack twice although no action is done twice? */
+  /** Can a unit with Rapid Fire attack twice even though no action can be taken twice? */
   "LEG-A109"?: "keyword" | "no-repeats";
-  /** May units of the Defender claim a condition token that was dropped? */
+  /** Can units of the Defender claim a condition token that was dropped? */
   "LEG-A11"?: "both-squads" | "crack-squad";
   /** Which actions are objective actions? */
   "LEG-A110"?: "mission" | "named";
   /** Who holds the tokens of Networked Calculations in the Droid Commandos squad? */
   "LEG-A111"?: "command-droid" | "commander";
-  /** Which Rank counts after a Loadout has replaced a unit? */
+  /** Which Rank counts after a Loadout replaces a unit? */
   "LEG-A112"?: "new" | "old";
   /** What does a Surge token do on a unit without a surge chart? */
   "LEG-A113"?: "as-core";
-  /** Does the immobilized vehicle roll defence dice? */
+  /** Does the immobilized vehicle roll defense dice? */
   "LEG-A114"?: "none" | "white";
-  /** Does Suppressive come before reactions by standby? */
+  /** Does Suppressive apply before standby reactions? */
   "LEG-A115"?: "suppressive-first" | "standby-first";
-  /** May a unit of the Crack Squad leave a melee with several enemies? */
+  /** Can a unit of the Crack Squad leave a melee with several enemies? */
   "LEG-A116"?: "any-number" | "one";
-  /** What happens if a reinforcement has no free place in the deployment zone? */
+  /** What happens if there is no room for a reinforcement in the deployment zone? */
   "LEG-A117"?: "waits" | "nearest";
-  /** Is a card legal that says Vehicle and no subtype? */
+  /** Is a card legal if it says Vehicle but no subtype? */
   "LEG-A118"?: "immobile-only" | "never";
-  /** May the weapons that Arsenal lets a miniature add stand in several pools, against several units? */
+  /** Can the weapons that Arsenal lets a miniature add go into several pools, against several units? */
   "LEG-A119"?: "one-pool" | "several-pools";
   /** Which condition tokens are used in The Codes!, and which is the Codes? */
   "LEG-A12"?: "4-5-6" | "1-2-3";
-  /** May a unit make a partial compulsory move in a direction that has no room for a full one, while another direction has? */
+  /** Can a unit make a partial compulsory move in a direction that has no room for a full one, while another direction has room? */
   "LEG-A120"?: "full-first" | "chosen-way";
-  /** May you see which command cards your opponent has left? */
+  /** Can you see which command cards your opponent has left? */
   "LEG-A121"?: "shown" | "own-only";
   /** How are the condition tokens assigned if the Crack Squad has fewer unit leaders on the battlefield than there are tokens? */
   "LEG-A122"?: "codes-first" | "none";
@@ -248,105 +248,105 @@ export type Rulings = {
   "LEG-A13"?: "contact" | "anywhere";
   /** Is a Detonator used up when it is thrown? */
   "LEG-A14"?: "removed";
-  /** From where to where is a throw measured, and what is a full inch? */
+  /** How is a throw measured, and what is a full inch? */
   "LEG-A15"?: "leader-to-base" | "leader-to-centre";
   /** Whose vehicle is it, and does it act? */
   "LEG-A16"?: "acts";
-  /** Can the immobilized vehicle be attacked, and does it block sight? */
+  /** Can the immobilized vehicle be attacked, and does it block line of sight? */
   "LEG-A17"?: "ground-vehicle" | "detonators-only";
   /** Are units in the Ambush Network defeated? */
   "LEG-A18"?: "undefeated";
-  /** May units of the Defender rearm? */
+  /** Can units of the Defender rearm? */
   "LEG-A19"?: "ambusher" | "both";
-  /** Does a player win whose enemy has no undefeated units left? */
+  /** Does a player win when the enemy has no undefeated units left? */
   "LEG-A20"?: "wins" | "mission-only";
-  /** Which result of the priority roll names the centre objective? */
+  /** Which result of the priority roll names the center objective? */
   "LEG-A21"?: "hit";
-  /** From whose side are the left-most and the right-most objective seen? */
+  /** Whose left and right decide which objectives are left-most and right-most? */
   "LEG-A22"?: "blue" | "printed-map";
-  /** What ends a game in which both have 7 or more and as many? */
+  /** What ends a game in which both players have 7 or more points and are tied? */
   "LEG-A23"?: "one-more-round" | "until-decided";
   /** Do both players score at the same time? */
   "LEG-A24"?: "together" | "blue-first";
-  /** What does at N inches mean? */
+  /** What does "at N inches" mean? */
   "LEG-A25"?: "or-less" | "last-inch";
-  /** Is a unit suppressed by any token left after rallying, or by as many as its Courage? */
+  /** Is a unit suppressed by any token left after rallying, or only by as many as its Courage? */
   "LEG-A26"?: "courage" | "any-token";
   /** Does being suppressed still improve a unit's cover by 1? */
   "LEG-A27"?: "improves" | "nothing";
-  /** How many dice are taken from an attack of several pools? */
+  /** How many dice are taken from an attack with several pools? */
   "LEG-A28"?: "each-pool" | "one";
-  /** How often does a unit panic that gains several tokens by one effect? */
+  /** How often does a unit panic when one effect gives it several tokens? */
   "LEG-A29"?: "once" | "each-token";
   /** Are the tokens that cause a panic added first? */
   "LEG-A30"?: "added" | "never-added";
-  /** What becomes of wounds beyond a unit's last? */
+  /** What happens to wounds beyond a unit's last? */
   "LEG-A31"?: "lost";
   /** Does cover help against melee attacks? */
   "LEG-A32"?: "ranged-only" | "all-attacks";
-  /** In which order do cover, surge chart and surge tokens turn defence surges? */
+  /** In what order do cover, the surge chart and Surge tokens turn defense surges? */
   "LEG-A33"?: "cover-first" | "chart-first";
   /** Is a Dash a Move action? */
   "LEG-A34"?: "own-action" | "counts-as-move";
-  /** Does the rule against repeating an action cover free actions and card actions? */
+  /** Does the rule against repeating an action apply to free actions and card actions? */
   "LEG-A35"?: "every-named-action" | "costly-only";
-  /** Which squads deploy tokens in place of units, and which tokens? */
+  /** Which squads deploy tokens instead of units, and which tokens? */
   "LEG-A36"?: "condition-tokens" | "order-tokens" | "infiltrate";
-  /** What may a covert unit do before it is on the battlefield? */
+  /** What can a covert unit do before it is on the battlefield? */
   "LEG-A37"?: "not-there" | "hidden-until-revealed" | "token-moves";
-  /** How near to enemies may a covert unit be deployed? */
+  /** How near to enemies can a covert unit be deployed? */
   "LEG-A38"?: "not-touching" | "three-inches";
-  /** What holds when a mission deploys units in its own way? */
+  /** What applies when a mission has its own deployment? */
   "LEG-A39"?: "mission" | "covert";
   /** Which are the last two rounds if a fifth is played? */
   "LEG-A40"?: "three-and-four" | "real-last";
   /** Can the weather make cover better than heavy? */
   "LEG-A41"?: "heavy-at-most";
-  /** What range has a weapon in the dark that reaches less than 6 inches? */
+  /** What is the range of a weapon in the dark that reaches less than 6 inches? */
   "LEG-A42"?: "unchanged" | "six";
-  /** How few orders can be issued, and from whose pool is one drawn? */
+  /** How few orders can be issued, and whose pool is one drawn from? */
   "LEG-A43"?: "own-pools" | "blue-draws";
   /** How large is the battlefield of the three missions without a map? */
   "LEG-A44"?: "36";
-  /** Where do tokens and zones of the missions lie? */
+  /** Where are the tokens and zones of the missions? */
   "LEG-A45"?: "printed-distances" | "free";
-  /** May both players pick the same squad or faction? */
+  /** Can both players pick the same squad or faction? */
   "LEG-A46"?: "yes" | "no";
-  /** Are Storm Trooper w/ DL-19, CORPS, Bow Caster and R4 Astromech things of their own? */
+  /** Are Storm Trooper w/ DL-19, CORPS, Bow Caster and R4 Astromech separate things? */
   "LEG-A47"?: "one-each";
-  /** On which core rules does the mode stand? */
+  /** Which core rules does the mode use? */
   "LEG-A48"?: "newest" | "2023";
   /** Which edition of the mode is played? */
   "LEG-A49"?: "beta";
   /** Which die is taken from the pool of a suppressed attacker, and who takes it? */
   "LEG-A50"?: "target-player-any" | "red-black-white";
-  /** May the move of a Dash be a climb? */
+  /** Can the move of a Dash be a climb? */
   "LEG-A51"?: "allowed" | "barred";
   /** Do units benefit from Backup? */
   "LEG-A52"?: "nobody";
-  /** How do units come to the battlefield? */
+  /** How do units enter the battlefield? */
   "LEG-A53"?: "in-turn";
   /** Does a unit drop its objective tokens when it panics? */
   "LEG-A54"?: "no" | "yes";
-  /** Which ranks, names and Support units have the squads? */
+  /** Which ranks, names and Support units do the squads have? */
   "LEG-A55"?: "beta" | "v1-1";
   /** How many squads are there? */
   "LEG-A56"?: "no" | "yes";
-  /** Where do the Ambusher's units begin? */
+  /** Where do the Ambusher's units start? */
   "LEG-A57"?: "network" | "choice";
-  /** Where are units deployed that come at the start of round 4? */
+  /** Where do units deploy that arrive at the start of round 4? */
   "LEG-A58"?: "zone" | "territory";
-  /** How many tokens of others may a Clone Trooper unit use in one attack? */
+  /** How many tokens of other units can a Clone Trooper unit use in one attack? */
   "LEG-A59"?: "one" | "each-step" | "each-unit";
-  /** Is at Range 2 up to 12 inches, or from 6 to 12? */
+  /** Does "at Range 2" mean up to 12 inches, or from 6 to 12? */
   "LEG-A60"?: "up-to";
-  /** From which miniature is the other clone unit seen? */
+  /** Which miniature must see the other clone unit? */
   "LEG-A61"?: "leader" | "any";
   /** What does a Pivot cost while engaged? */
   "LEG-A62"?: "move-action";
   /** Must a Creature Trooper attack before it withdraws? */
   "LEG-A63"?: "either" | "attack-first";
-  /** May a Creature Trooper make a Standby action and withdraw in one activation? */
+  /** Can a Creature Trooper make a Standby action and withdraw in one activation? */
   "LEG-A64"?: "attacks-only" | "both";
   /** How many tokens make a Droid Trooper panic? */
   "LEG-A65"?: "as-others";
@@ -356,13 +356,13 @@ export type Rulings = {
   "LEG-A67"?: "used-up" | "healing-removes";
   /** How few actions can a damaged vehicle have? */
   "LEG-A68"?: "none" | "one";
-  /** When is the damage roll made? */
+  /** When do you make the damage roll? */
   "LEG-A69"?: "start";
-  /** Do Repulsor Vehicles block sight because a later text says that vehicles do? */
+  /** Do Repulsor Vehicles block line of sight because a later text says that vehicles do? */
   "LEG-A70"?: "subtypes-win";
   /** Does a miniature count as inside a Ground Vehicle's volume? */
   "LEG-A71"?: "never";
-  /** May a vehicle end a move partly on impassable terrain? */
+  /** Can a vehicle end a move partly on impassable terrain? */
   "LEG-A72"?: "repulsors" | "nobody";
   /** What does being in melee without being engaged restrict? */
   "LEG-A73"?: "nothing";
@@ -374,49 +374,49 @@ export type Rulings = {
   "LEG-A76"?: "all-vehicles" | "not-with-ai";
   /** What are heavy droid troopers and mandalorian troopers? */
   "LEG-A77"?: "off" | "on";
-  /** Is a thing at exactly 6 inches at range 1? */
+  /** Is something exactly 6 inches away at range 1? */
   "LEG-A78"?: "inclusive" | "exclusive";
   /** How far does the joint of a movement tool turn? */
   "LEG-A79"?: "90" | "free";
-  /** Must the way of a round base be clear, or the tool alone? */
+  /** Must the whole path of a round base be clear, or only the tool? */
   "LEG-A80"?: "tool" | "swept-base";
   /** How high are the two printed silhouettes? */
   "LEG-A81"?: "page" | "mod";
-  /** How is it found whether a line between two silhouettes is blocked? */
+  /** How do you tell whether a line between two silhouettes is blocked? */
   "LEG-A82"?: "exact";
   /** Is a miniature obscured by terrain on the far side of it? */
   "LEG-A83"?: "distance-only" | "between";
-  /** Which cover has a miniature that several pieces obscure? */
+  /** Which cover does a miniature have if several pieces obscure it? */
   "LEG-A84"?: "best" | "nearest";
   /** Who rolls for priority? */
   "LEG-A85"?: "blue" | "red";
   /** Do units off the battlefield count for the pass pool? */
   "LEG-A86"?: "all" | "on-board";
-  /** What happens when a token is drawn whose units have orders or have been activated? */
+  /** What happens when you draw a token whose units all have orders or have activated? */
   "LEG-A87"?: "removed" | "drawn-again";
   /** Are dice rerolled before or after surges are converted? */
   "LEG-A88"?: "rerolls-first";
   /** How often can one activation trigger standby? */
   "LEG-A89"?: "each" | "once";
-  /** May a unit move into melee by standby? */
+  /** Can a unit move into melee from standby? */
   "LEG-A90"?: "allowed" | "forbidden";
   /** How wide is an objective token? */
   "LEG-A91"?: "1-inch" | "25-mm";
-  /** By which rules is a free skirmish played, of units that no squad has? */
+  /** Which rules does a free skirmish use, with units that no squad has? */
   "LEG-A92"?: "mode" | "core";
-  /** Where at the tool is a round base put down? */
+  /** Where along the tool do you place a round base? */
   "LEG-A93"?: "touching" | "centred";
-  /** How may a player pass? */
+  /** How can a player pass? */
   "LEG-A94"?: "pool" | "once-a-round";
   /** Which terrain on a line obscures a miniature? */
   "LEG-A95"?: "near" | "any";
-  /** Does area terrain block sight? */
+  /** Does area terrain block line of sight? */
   "LEG-A96"?: "overlapping" | "inside" | "plain";
-  /** Over which obstacles may the tool of a climb lie? */
+  /** Which obstacles can the tool lie over in a climb? */
   "LEG-A97"?: "ground" | "silhouette";
-  /** Do changes of speed count in a withdrawal? */
+  /** Do changes of speed apply to a withdrawal? */
   "LEG-A98"?: "then-changes" | "always-1";
-  /** Which units have better cover for their suppression? */
+  /** Which units have better cover because of suppression? */
   "LEG-A99"?: "suppressed" | "any-token";
 };
 

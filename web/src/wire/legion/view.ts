@@ -62,7 +62,7 @@ export type CovertView = {
   unit?: Ref | null;
 };
 
-/** A defence die. */
+/** The color of a unit's defense dice. */
 export type DefenceDie = "red" | "white";
 
 /** The table and everything on it. */
@@ -85,7 +85,7 @@ export type GameView = {
   red?: Seat | null;
   /** Dice in the reinforcements pool. */
   reinforcements: number;
-  /** How objectives are held and what they score, where the mission is about them. */
+  /** Control and scoring of objectives, if the mission is about them. */
   scores?: ScoresView | null;
   /** Covered slots of the Transmitter card: for criticals, surges and hits. */
   slots: number[];
@@ -154,9 +154,9 @@ export type Profile = {
   base: number[];
   /** Courage; none of a vehicle. */
   courage?: number | null;
-  /** Colour of its defence dice, if it rolls any. */
+  /** Color of its defense dice, if it rolls any. */
   defence?: DefenceDie | null;
-  /** Defence surges become blocks. */
+  /** Defense surges become blocks. */
   defence_surge: boolean;
   /** The drawing of its miniatures. */
   figure: Figure;
@@ -175,13 +175,13 @@ export type Profile = {
 /** A kind of terrain as sets of pieces know it: one number for each property that rules ask for. */
 export type Property = "blocks" | "impassable" | "obstacle" | "area" | "scatter" | "point-of-interest" | "difficult";
 
-/** How objectives are held and what they score. */
+/** Control and scoring of objectives. */
 export type ScoresView = {
-  /** Who holds one. */
+  /** Rule that decides who controls one. */
   control: Control;
   /** First round with a roll for the priority objective. */
   priority_from?: number | null;
-  /** What it scores. */
+  /** Points it scores. */
   scoring: Scoring;
 };
 
@@ -228,7 +228,7 @@ export type TokenKind = "objective" | "console" | "transmitter" | "ambush-point"
 
 /** A token of the mission. */
 export type TokenView = {
-  /** Centre in inches. */
+  /** Center in inches. */
   at: number[];
   /** Its claimed side is up. */
   claimed: boolean;
@@ -240,10 +240,10 @@ export type TokenView = {
   token: Ref;
 };
 
-/** The type of a unit. */
+/** The kind of unit a card prints. */
 export type UnitType = "trooper" | "clone trooper" | "creature trooper" | "droid trooper" | "heavy droid trooper" | "emplacement trooper" | "mandalorian trooper" | "wookiee trooper" | "ground vehicle" | "repulsor vehicle";
 
-/** A unit. */
+/** A unit as the viewer sees it. */
 export type UnitView = {
   /** It has a Bounty token. */
   bounty: boolean;
@@ -295,7 +295,7 @@ export type UnitView = {
   wounds: number[];
 };
 
-/** A weapon. */
+/** A weapon as the viewer sees it. */
 export type WeaponView = {
   /** Red, black and white dice. */
   dice: number[];

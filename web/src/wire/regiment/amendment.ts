@@ -10,7 +10,7 @@ export type Amendment = {
   };
 } | {
   token: {
-    /** Says whether the unit holds it afterwards. */
+    /** True if the unit holds it afterwards. */
     on: boolean;
     status: Status;
     unit: UnitId;

@@ -5,7 +5,7 @@ import type { Band, BaseId, CardTarget, Fate, Seen, Side } from "./terms";
 /** A decision of a seat. */
 export type Command = {
   "place-first": {
-    /** Says whether the answering seat places first. */
+    /** True if the answering seat places first. */
     first: boolean;
   };
 } | {
@@ -14,7 +14,7 @@ export type Command = {
   };
 } | {
   "choose-colour": {
-    /** The colour to play. */
+    /** The color to play. */
     colour: Side;
   };
 } | {
@@ -24,7 +24,7 @@ export type Command = {
   };
 } | {
   "turn-map": {
-    /** Says whether to turn it. */
+    /** True if to turn it. */
     turn: boolean;
   };
 } | {
@@ -49,12 +49,12 @@ export type Command = {
   };
 } | {
   redraw: {
-    /** Says whether to redraw. */
+    /** True if to redraw. */
     force: boolean;
   };
 } | {
   order: {
-    /** Colours, first to be resolved first. */
+    /** Colors, first to be resolved first. */
     tokens: Side[];
   };
 } | {
@@ -140,7 +140,7 @@ export type Command = {
   };
 } | {
   "take-wound": {
-    /** Says whether to. */
+    /** True if to. */
     take: boolean;
   };
 } | {
@@ -185,7 +185,7 @@ export type Command = {
     back?: Seen;
     /** Pieces of dangerous terrain that it met. */
     danger?: number;
-    /** Says whether a base has come into contact (REG-CHARGE-09). */
+    /** True if a base has come into contact (REG-CHARGE-09). */
     reached: boolean;
     /** The target, as its charger meets it. */
     seen?: Seen;
@@ -209,7 +209,7 @@ export type BaseMove = {
   piece: BaseId;
   /** Its pose at the end. */
   to: Pose;
-  /** Waypoints of its centre in between; empty for the shortest legal way (REG-MOVE-12), and for what is put down. */
+  /** Waypoints of its center in between; empty for the shortest legal way (REG-MOVE-12), and for what is put down. */
   via?: Point[];
 };
 
@@ -219,6 +219,6 @@ export type PieceId = string;
 export type PiecePut = {
   /** Its number in the half. */
   piece: PieceId;
-  /** Centre and turn. */
+  /** Center and turn. */
   to: Pose;
 };

@@ -27,7 +27,7 @@ export type AttackKind = "shoot" | "volley" | {
 /** Cause of a wound, a shaken token or a destruction. */
 export type Cause = "attack" | "melee" | "dangerous-terrain" | "cohesion" | "transport-lost" | "ion" | "anti-air" | "droid" | "leader" | "table-edge" | "minimum-move" | "cannot-retreat" | "tow-cable" | "no-room" | "amendment";
 
-/** Says what happened in this part of the rules. */
+/** The events of this part of the rules. */
 export type CombatEvent = {
   declared: {
     /** The designated base. */
@@ -36,7 +36,7 @@ export type CombatEvent = {
     kind: AttackKind;
     /** The line of a ranged attack. */
     line?: Line | null;
-    /** Says what each must reach. */
+    /** The number each die must reach. */
     need: number;
     /** Number of attack dice. */
     pool: number;
@@ -52,7 +52,7 @@ export type CombatEvent = {
     courage: number;
     /** Number of hits. */
     hits: number;
-    /** Says whether the hits shake it (unless Clone or Droid step in). */
+    /** True if the hits shake it (unless Clone or Droid step in). */
     shakes: boolean;
     /** The unit that is aimed at. */
     unit: UnitId;
@@ -83,9 +83,9 @@ export type CombatEvent = {
   };
 } | {
   "ion-checked": {
-    /** Says whether it holds. */
+    /** True if it holds. */
     holds: boolean;
-    /** Says who rolled it. */
+    /** The unit that rolled it. */
     unit: UnitId;
   };
 } | {
@@ -107,7 +107,7 @@ export type CombatEvent = {
 } | {
   destroyed: {
     cause: Cause;
-    /** Says whether a leader goes with it. */
+    /** True if a leader goes with it. */
     leader: boolean;
     /** Points credited to the enemy. */
     points: number;
@@ -121,7 +121,7 @@ export type CombatEvent = {
   };
 } | {
   "not-shaken": {
-    /** Says what spared it. */
+    /** The reason it was spared. */
     by: Steadied;
     unit: UnitId;
   };
@@ -134,9 +134,9 @@ export type CombatEvent = {
   "melee-due": {
     /** The unit that charged. */
     charger: UnitId;
-    /** Says what the charge tells the fight. */
+    /** Facts about the charge that the fight needs. */
     start: MeleeStart;
-    /** Says who was charged. */
+    /** The unit that was charged. */
     target: UnitId;
   };
 } | {
@@ -145,14 +145,14 @@ export type CombatEvent = {
     barred: boolean[];
     /** The charger's base that is struck at, and the target's. */
     bases: BaseId[];
-    /** Says whether each side flanks the other, the charger first. */
+    /** True if a side flanks the other, the charger first. */
     flanks: boolean[];
     /** The structure in which the unit stands that was charged. */
     structure?: number | null;
   };
 } | {
   strike: {
-    /** Says what each must reach. */
+    /** The number each die must reach. */
     need: number;
     /** Number of attack dice. */
     pool: number;
@@ -171,30 +171,30 @@ export type CombatEvent = {
   };
 } | {
   judged: {
-    /** Says who wins; nobody in a tie. */
+    /** The winner; `None` in a tie. */
     winner?: UnitId | null;
     /** Wounds suffered, the charger's first, as they are compared. */
     wounds: number[];
   };
 } | {
   "card-tried": {
-    /** Says which card of the hand. */
+    /** The card, by its position in the hand. */
     card: number;
-    /** Says what the sum of two dice must reach. */
+    /** The number that the sum of two dice must reach. */
     need: number;
-    /** Says whether the leader lets it pass without a roll. */
+    /** True if the leader lets it pass without a roll. */
     pass: boolean;
     /** The seat that holds the card. */
     seat: Seat;
-    /** Says what it is aimed at. */
+    /** The target of the card. */
     target: CardTarget;
     unit: UnitId;
   };
 } | {
   "card-judged": {
-    /** Says which card of the hand. */
+    /** The card, by its position in the hand. */
     card: number;
-    /** Says whether a leader's pass was used. */
+    /** True if a leader's pass was used. */
     pass: boolean;
     /** The seat that holds the card. */
     seat: Seat;
@@ -208,7 +208,7 @@ export type CombatEvent = {
   };
 } | {
   revealed: {
-    /** Says which card of the hand. */
+    /** The card, by its position in the hand. */
     card: number;
     seat: Seat;
   };
@@ -223,7 +223,7 @@ export type CombatEvent = {
   };
 };
 
-/** Says which die of a morale check is put aside (REG-KW-29, REG-KW-59). */
+/** The die of a morale check that is put aside (REG-KW-29, REG-KW-59). */
 export type Discard = "none" | "highest" | "lowest";
 
 /** One change outside the rules. */
@@ -234,7 +234,7 @@ export type Edit = {
   };
 } | {
   token: {
-    /** Says whether the unit holds it afterwards. */
+    /** True if the unit holds it afterwards. */
     on: boolean;
     status: Status;
     unit: UnitId;
@@ -256,7 +256,7 @@ export type Edit = {
   };
 };
 
-/** Says what decided a game. */
+/** The reason why a game ended. */
 export type Ending = "victory-tokens" | "tokens-reached" | "last-standing" | "destroyed-points" | "draw" | "mission-card";
 
 /** A dangerous piece that a unit met, and the dice to be rolled for it. */
@@ -268,11 +268,11 @@ export type Hazard = {
 
 /** An effect that lasts for rounds. */
 export type Lasting = {
-  /** Says which card of that seat. */
+  /** The card, by its position in that seat's hand. */
   card: number;
-  /** Centre and turn of its template. */
+  /** Center and turn of its template. */
   pose: Pose;
-  /** Says who used the card. */
+  /** The seat that used the card. */
   seat: Seat;
   /** On a real table the units that it was laid on, one bit each. */
   units?: number;
@@ -295,7 +295,7 @@ export type Line = {
 export type MeleeStart = {
   /** The target base named for cover (REG-MELEE-04). */
   base: BaseId;
-  /** Says whether the charger stood in the target's flanking arc before it moved (only REG-A72's alternative asks). */
+  /** True if the charger stood in the target's flanking arc before it moved (only REG-A72's alternative asks). */
   flank_at_start: boolean;
   /** Everything that players of a real table see: the target as its charger meets it, and the charger as its target does. */
   seen?: Seen[] | null;
@@ -304,16 +304,16 @@ export type MeleeStart = {
 /** Occasions on which bases move. */
 export type Motion = "move" | "dash" | "dash-on" | "charge" | "pivot" | "minimum" | "retreat" | "push" | "displace" | "align" | "repair" | "occupy" | "scout";
 
-/** Says what happened in this part of the rules. */
+/** The events of this part of the rules. */
 export type MoveEvent = {
   moved: {
     /** Dangerous ground that it met. */
     hazards: Hazard[];
     /** The occasion: a move, a charge, closing up, a retreat. */
     how: Motion;
-    /** Says how far each base went, as it counts for the minimum move (REG-MOVE-16). */
+    /** Distance each base went, as it counts for the minimum move (REG-MOVE-16). */
     lengths: number[];
-    /** Says how far its base that moved least has gone in this activation, in 1/1024 inch (REG-MOVE-17). */
+    /** Distance its base that moved least has gone in this activation, in 1/1024 inch (REG-MOVE-17). */
     moved: number;
     /** A pose for each living base. */
     poses: Pose[];
@@ -325,7 +325,7 @@ export type MoveEvent = {
     face: number;
     /** Position in the list of terrain pieces. */
     feature: number;
-    /** Says who met it. */
+    /** The unit that met it. */
     unit: UnitId;
     /** Wounds it costs; none if passed. */
     wounds: number;
@@ -356,11 +356,11 @@ export type MoveEvent = {
   };
 };
 
-/** Says how the game ended. */
+/** The end of a game. */
 export type Over = {
   /** The rule that decided. */
   by: Ending;
-  /** The winner; nobody in a draw. */
+  /** The winner; `None` in a draw. */
   winner?: Seat | null;
 };
 
@@ -394,7 +394,7 @@ export type PhysicalEvent = {
   };
 };
 
-/** Says what happened in this part of the rules. */
+/** The events of this part of the rules. */
 export type SetupEvent = {
   "stage-began": {
     /** The stage that begins. */
@@ -407,7 +407,7 @@ export type SetupEvent = {
   };
 } | {
   "roll-off-opened": {
-    /** Says whether it is that for an equal bid (otherwise for terrain). */
+    /** True if it is that for an equal bid (otherwise for terrain). */
     bid: boolean;
     /** Each seat's face. */
     faces: number[];
@@ -428,7 +428,7 @@ export type SetupEvent = {
   "terrain-placed": {
     /** Position in the half. */
     piece: number;
-    /** Centre and turn. */
+    /** Center and turn. */
     pose: Pose;
     seat: Seat;
   };
@@ -442,7 +442,7 @@ export type SetupEvent = {
   "totals-revealed": {
     /** Points spent, by seat. */
     spent: number[];
-    /** Says who picks a colour; nobody yet when the bids are equal. */
+    /** The seat that picks a color; `None` while the bids are equal. */
     winner?: Seat | null;
   };
 } | {
@@ -452,12 +452,12 @@ export type SetupEvent = {
   };
 } | {
   "bid-drawn": {
-    /** Says who picks a colour. */
+    /** The seat that picks a color. */
     winner: Seat;
   };
 } | {
   "colour-chosen": {
-    /** The colour that was picked. */
+    /** The color that was picked. */
     colour: Side;
     seat: Seat;
   };
@@ -467,12 +467,12 @@ export type SetupEvent = {
     card: number;
     /** Index into the table's missions. */
     mission: number;
-    /** Says who plays red. */
+    /** The seat that plays red. */
     red: Seat;
   };
 } | {
   "map-turned": {
-    /** Says whether it was turned. */
+    /** True if it was turned. */
     turned: boolean;
   };
 } | {
@@ -523,7 +523,7 @@ export type SetupEvent = {
   };
 } | "finished";
 
-/** Says what spared a unit the shaken token. */
+/** The reason why a unit was spared the shaken token. */
 export type Steadied = "clone" | "droid" | "moot";
 
 /** Where the initiative token of a destroyed unit is taken from. */
@@ -551,9 +551,9 @@ export type TurnEvent = {
   };
 } | {
   drawn: {
-    /** Says who sets the order. */
+    /** The seat that sets the order. */
     order?: Seat | null;
-    /** Says who may force a redraw. */
+    /** The seat that may force a redraw. */
     redraw?: Seat | null;
     /** Its tokens in the order drawn. */
     tokens: Seat[];
@@ -569,7 +569,7 @@ export type TurnEvent = {
   };
 } | {
   nominated: {
-    /** Says that it counts as activated from now on, and not only after its actions (REG-A25). */
+    /** True if it counts as activated from now on, and not only after its actions (REG-A25). */
     counts: boolean;
     unit: UnitId;
   };
@@ -621,19 +621,19 @@ export type TurnEvent = {
   };
 } | {
   rolled: {
-    /** Says which die is still to be put aside, after tactical points (REG-A29). */
+    /** The die still to be put aside, after tactical points (REG-A29). */
     discard: Discard;
     /** The face of the die that Veteran or Green has put aside (REG-KW-59, REG-KW-29). */
     discarded?: number | null;
     /** The faces of the dice, in the order rolled. */
     faces: number[];
-    /** Says what each die, or the sum, must reach. */
+    /** The number each die, or the sum, must reach. */
     need: number;
     /** Seats that may spend tactical points on it, one bit each. */
     open: number;
     /** The purpose of the roll. */
     purpose: Purpose;
-    /** Says whether the dice are added up. */
+    /** True if the dice are added up. */
     sum: boolean;
     /** The unit that rolls. */
     unit: UnitId;
@@ -660,7 +660,7 @@ export type TurnEvent = {
   };
 } | {
   judged: {
-    /** Says who controls each objective. */
+    /** The seat that controls each objective. */
     holders: Array<Seat | null>;
   };
 } | {

@@ -5,7 +5,7 @@ import type { Position, Provenance, Rulings, Side } from "./terms";
 export type Names = {
   /** Plays with lists that break rules of list building, too. */
   any_list?: boolean;
-  /** Colours agreed on, by seat. Without them the bid decides (REG-MIS-02). */
+  /** Colors agreed on, by seat. Without them the bid decides (REG-MIS-02). */
   colours?: Side[] | null;
   /** A ready layout. Without one: the mission's own, or else the pack's first one for the table. */
   layout?: string | null;
@@ -32,7 +32,7 @@ export type ArmyList = {
   /** The one faction of everything in it (REG-ARMY-03). */
   faction: string;
   id: string;
-  /** The leader (REG-ARMY-07). */
+  /** Leader of the list (REG-ARMY-07). */
   leader?: string | null;
   /** A list for the first game: no leader, no support cards, no deck (REG-LEARN-04). */
   learning?: boolean;

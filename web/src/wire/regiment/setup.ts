@@ -6,7 +6,7 @@ import type { BaseSize, Class, Faction, Keyword, Leader, Mission, Position, Prov
 export type Setup = {
   /** The two armies, by seat. */
   armies: Army[];
-  /** Colours agreed beforehand, by seat; without them the bid decides (REG-MIS-02). */
+  /** Colors agreed beforehand, by seat; without them the bid decides (REG-MIS-02). */
   colours?: Side[] | null;
   /** A ready layout (REG-SETUP-04); without one, players place `half` each. */
   ground?: Ground | null;
@@ -42,7 +42,7 @@ export type Army = {
 
 /** A piece put down, with its whole description. */
 export type Feature = {
-  /** Where its centre is, in inches. */
+  /** Where its center is, in inches. */
   at: number[];
   /** Turn in whole degrees, 0 to 359, from the x axis towards the y axis. */
   degrees?: number;

@@ -30,7 +30,7 @@ export type Band = "short" | "long";
 
 export type BaseId = string;
 
-/** A rectangular base in millimetres; `width_mm` runs across the front edge. REG-BASE-15: the book does not say which edge of a long base is the front; the short one is ours. */
+/** A rectangular base in millimeters; `width_mm` runs across the front edge. REG-BASE-15: the book does not say which edge of a long base is the front; the short one is ours. */
 export type BaseSize = {
   /** Length of the side edges. */
   depth_mm: number;
@@ -38,21 +38,21 @@ export type BaseSize = {
   width_mm: number;
 };
 
-/** An effect of a card. */
+/** One effect of a support card. */
 export type CardEffect = {
   attack: {
     /** Dice in each attack. */
     dice: number;
     /** Keywords of the attack. */
     keywords?: Keyword[];
-    /** Says whether friendly units are left out (REG-SUP-19). */
+    /** True if friendly units are left out (REG-SUP-19). */
     spare_friends?: boolean;
     /** The N of "N+" to hit before modifiers. */
     to_hit: number;
   };
 } | {
   heal: {
-    /** Says whether Shaken goes too. */
+    /** True if Shaken goes too. */
     unshake: boolean;
     /** Up to this many wounds. */
     wounds: number;
@@ -166,7 +166,7 @@ export type Effect = {
   };
 };
 
-/** A faction (REG-ARMY-13, REG-DATA-02). */
+/** A faction with its tier and command value (REG-ARMY-13, REG-DATA-02). */
 export type Faction = {
   /** The N of "N+": morale threshold and tactical points at the start (REG-ARMY-13). */
   command_value: number;
@@ -229,7 +229,7 @@ export type Leader = {
 
 /** A mission card. */
 export type Mission = {
-  /** The category of REG-ARMY-10. */
+  /** Aggressive, defensive, maneuver or a scenario (REG-ARMY-10). */
   category: Category;
   /** Tactical points for holders in each end phase, never above the number at the start (REG-MIS-08). */
   gains?: Gain[];
@@ -264,7 +264,7 @@ export type Mission = {
 
 /** An objective marker. */
 export type Objective = {
-  /** Centre in inches. */
+  /** Center in inches. */
   at: number[];
   /** Name for people. */
   name: string;
@@ -278,7 +278,7 @@ export type Position = {
   destroyed?: number[];
   /** The leaders' hosts, by seat, as positions in the army. */
   hosts?: Array<number | null>;
-  /** Tokens still to be resolved, as colours; drawn if empty. */
+  /** Tokens still to be resolved, as colors; drawn if empty. */
   queue?: Side[];
   /** The round, 1 to 5. */
   round?: number;
@@ -290,9 +290,9 @@ export type Position = {
   vp?: number[];
 };
 
-/** A unit of a position. */
+/** A unit in a position to start from. */
 export type PositionUnit = {
-  /** Says whether it has been activated this round. */
+  /** True if it has been activated this round. */
   activated?: boolean;
   /** Bases left when embarked; all of them if not given. */
   bases?: number | null;
@@ -328,7 +328,7 @@ export type Provenance = {
   source: Source;
 };
 
-/** Says what a roll is for. */
+/** The purpose of a roll. */
 export type Purpose = "clone" | "ion" | "attack" | "save" | "morale" | "availability";
 
 /** A span of rounds, both ends included; none given means open. */
@@ -341,35 +341,35 @@ export type Rounds = {
 
 /** The option played for each ruling, where not the default. */
 export type Rulings = {
-  /** Which player places the first unit when the mission card does not say? */
+  /** Which player places the first unit when the mission card doesn't say? */
   "REG-A01"?: "blue-first" | "red-first";
-  /** How is the colour choice decided when both armies cost the same? */
+  /** How is the color choice decided when both armies cost the same? */
   "REG-A02"?: "d6-each" | "coin-flip" | "random-draw";
-  /** Does the cheaper army choose the colour, or the player who left fewer points unspent? */
+  /** Does the cheaper army choose the color, or the player who left fewer points unspent? */
   "REG-A03"?: "lower-total" | "smaller-bid";
   /** Do the players know who is Red and who is Blue before the mission is picked? */
   "REG-A04"?: "before-mission" | "hidden-until-mission";
-  /** Must terrain stay out of the deployment zones although the zones are not yet known? */
+  /** Must terrain stay out of the deployment zones even though the zones are not known yet? */
   "REG-A05"?: "not-enforced" | "edge-strip";
-  /** May identical pieces of terrain touch although pieces must lie 4" apart? */
+  /** May identical pieces of terrain touch even though pieces must be 4" apart? */
   "REG-A06"?: "joined-exempt" | "always-gap";
   /** Which kinds of terrain make way when an objective lands on them? */
   "REG-A07"?: "blocking-impassable" | "also-structural";
   /** Can a player choose the table edge to play from? */
   "REG-A08"?: "map-fixed" | "may-rotate";
-  /** When is the unit that the leader joins named? */
+  /** When do you name the unit that the leader joins? */
   "REG-A09"?: "before-deployment" | "with-host";
-  /** What becomes of a leader whose card allows none of the units in the army? */
+  /** What happens to a leader whose card allows none of the units in the army? */
   "REG-A10"?: "removed" | "any-infantry";
   /** In close combat, who rolls and spends tactical points first? */
   "REG-A100"?: "charger-first";
-  /** Is one support card for each 250 points an upper limit or a duty? */
+  /** Is one support card per 250 points a maximum or a requirement? */
   "REG-A11"?: "maximum" | "exactly";
-  /** May an army hold the same support card more than once? */
+  /** May an army have the same support card more than once? */
   "REG-A12"?: "allowed" | "unique";
-  /** Does the opponent see the support cards in hand? */
+  /** Does your opponent see the support cards in your hand? */
   "REG-A13"?: "hidden" | "open";
-  /** Of what total are the class quotas a percentage? */
+  /** What total are the class quotas a percentage of? */
   "REG-A14"?: "cap" | "spent";
   /** How large is the table for games between 501 and 999 points? */
   "REG-A15"?: "long-above-500" | "square-below-1000";
@@ -377,27 +377,27 @@ export type Rulings = {
   "REG-A16"?: "scaled" | "cut-middle" | "six-by-four";
   /** What does the central objective of the learning scenario score? */
   "REG-A17"?: "one-per-round" | "control-at-end";
-  /** Is the Scout repositioning a move under the movement rules or a fresh placement? */
+  /** Is a Scout shift a move under the movement rules or a fresh placement? */
   "REG-A18"?: "as-move" | "free-placement";
   /** Does Scout work for a unit inside a transport, and for a transport with a passenger? */
   "REG-A19"?: "transport-only" | "passenger-disembarks";
-  /** Does deploying inside a transport take a placement turn of its own? */
+  /** Does deploying inside a transport take its own placement turn? */
   "REG-A20"?: "own-turn" | "same-turn";
   /** Does each player draw three initiative tokens, or is one batch of three shared? */
   "REG-A21"?: "shared";
-  /** Who may send back three tokens of one colour, and how often? */
+  /** Who may send back three tokens of one color, and how often? */
   "REG-A22"?: "absent-colour" | "no-redraw";
   /** Who orders a mixed batch that empties the pool? */
   "REG-A23"?: "minority-orders" | "as-drawn";
-  /** Which token goes when an unactivated unit is destroyed and its side has none left in the pool? */
+  /** Which token is removed when a unit is destroyed before it activates and its side has none left in the pool? */
   "REG-A24"?: "from-queue" | "leave-token";
-  /** From what moment does a unit count as activated? */
+  /** When does a unit count as activated? */
   "REG-A25"?: "at-nomination" | "after-actions";
   /** May a player end an activation with action points left? */
   "REG-A26"?: "may-stop" | "must-spend";
-  /** What can a unit do with the action points left after embarking? */
+  /** What can a unit do with action points left after embarking? */
   "REG-A27"?: "activation-ends" | "rally-allowed";
-  /** May a unit rally while it is inside a transport? */
+  /** Can a unit rally inside a transport? */
   "REG-A28"?: "no-rally" | "rally-allowed";
   /** Do Veteran and Green discard a die before or after tactical points are spent? */
   "REG-A29"?: "discard-first" | "points-first";
@@ -405,7 +405,7 @@ export type Rulings = {
   "REG-A30"?: "in-game-checks" | "any-roll";
   /** How many tactical points may be spent on one roll? */
   "REG-A31"?: "several" | "one-per-roll";
-  /** When do complex actions come back after a Rally? */
+  /** When can a unit take complex actions again after a Rally? */
   "REG-A32"?: "no-special-handling" | "next-activation";
   /** Can an ordinary Move end in contact with an enemy and start a melee? */
   "REG-A33"?: "charge-only" | "move-may-engage";
@@ -413,61 +413,61 @@ export type Rulings = {
   "REG-A34"?: "free-path" | "straight-line";
   /** What happens when a charge cannot reach its target? */
   "REG-A35"?: "stops-short" | "illegal";
-  /** Is the bonus of Charge and Volley Fire counted for each base or once? */
+  /** Is the bonus of Charge and Volley Fire per base or a single die? */
   "REG-A36"?: "per-base" | "one-die";
   /** Does the Charge bonus survive the removal of melee pool modifiers? */
   "REG-A37"?: "charge-bonus-stays" | "no-charge-bonus";
   /** Do vehicles fight with fewer dice when they are charged? */
   "REG-A38"?: "no-penalty" | "minus-one-per-base";
-  /** When does a dashing unit receive its Dash token? */
+  /** When does a unit that dashes get its Dash token? */
   "REG-A39"?: "on-declaration" | "after-second-move";
-  /** Is a Dash one action or two for reactions? */
+  /** Does a Dash count as one action or two for reactions? */
   "REG-A40"?: "one-action" | "trigger-between";
-  /** What can an entrenching unit do in the activation in which it digs in? */
+  /** What else can a unit do in the activation in which it digs in? */
   "REG-A41"?: "no-move-with-dig-in" | "move-then-dig-in";
-  /** Which displacements take the Dug-In token away? */
+  /** Which movement discards the Dug-In token? */
   "REG-A42"?: "moves-and-pushes" | "any-displacement";
-  /** How good or bad can a save threshold become? */
+  /** How good or bad can a save become? */
   "REG-A43"?: "two-to-six" | "no-limit";
-  /** After what, and by whom, may a Standby token be used? */
+  /** When can a Standby token be used? */
   "REG-A44"?: "each-action-anyone" | "enemies-only" | "after-activation";
-  /** Can one Standby reaction set off another, and who reacts first? */
+  /** Can one Standby reaction trigger another, and who reacts first? */
   "REG-A45"?: "chains-opponent-first" | "no-chains" | "active-player-first";
-  /** Does a Standby token go when the unit is attacked, or only when the attack hits? */
+  /** Is a Standby token lost when the unit is attacked, or only when the attack hits? */
   "REG-A46"?: "when-attacked" | "when-hit";
   /** Does a unit that becomes Shaken keep its Standby token? */
   "REG-A47"?: "kept" | "lost";
-  /** May units with a minimum move take the actions that keep a unit stationary? */
+  /** Can units with a minimum move take actions that keep a unit stationary? */
   "REG-A48"?: "allowed" | "forbidden";
-  /** May a unit turn on the spot, also when it cannot move at all? */
+  /** Can a unit turn in place, even one that can't move at all? */
   "REG-A49"?: "pivot-allowed" | "no-pivot-when-immobile";
   /** How often may a unit take the Special action? */
   "REG-A50"?: "per-activation" | "per-round";
-  /** May bases of friendly units stand in contact? */
+  /** Can friendly bases touch? */
   "REG-A51"?: "own-bases-may-touch" | "never";
-  /** May aerial and enemy bases pass through each other? */
+  /** Can aerial and enemy bases pass through each other? */
   "REG-A52"?: "both-ways" | "no-crossing";
-  /** Must a unit hold together as one group, or is a near neighbour for each base enough? */
+  /** Must a unit stay together as one group, or is it enough that each base has another nearby? */
   "REG-A53"?: "pairs" | "one-chain";
-  /** What follows when a unit is out of cohesion? */
+  /** What happens when a unit is out of cohesion? */
   "REG-A54"?: "shaken-and-shift" | "shaken-only";
   /** What happens to a unit whose minimum move is blocked? */
   "REG-A55"?: "destroyed" | "stop-and-shaken";
-  /** How is the minimum move tested, and how long is the forced move? */
+  /** How is the minimum move checked, and how long is the forced move? */
   "REG-A56"?: "full-minimum" | "shortfall-only" | "straight-segment";
-  /** When does a base that crosses the table edge destroy its unit? */
+  /** When does crossing the table edge destroy a unit? */
   "REG-A57"?: "by-kind-of-move" | "any-portion" | "clamp-at-edge";
-  /** Does difficult terrain slow each base for itself or the whole unit? */
+  /** Does difficult terrain slow each base separately or the whole unit? */
   "REG-A58"?: "per-base" | "whole-unit";
   /** How many dice are rolled for dangerous terrain, and what does a failure cost? */
   "REG-A59"?: "per-unit" | "per-base";
-  /** Which bases must stand in terrain for the unit to have cover? */
+  /** Which bases must be in terrain for the unit to have cover? */
   "REG-A60"?: "target-base" | "all-bases";
   /** How much of a unit must be inside a structure to have cover from it? */
   "REG-A61"?: "half-of-target" | "all-inside";
   /** Can vehicles see into structures, and be seen out of them? */
   "REG-A62"?: "blocks-through" | "sealed-to-vehicles";
-  /** Who sees over what from a piece of elevated terrain? */
+  /** What can a unit on elevated terrain see over? */
   "REG-A63"?: "fully-on" | "equal-height-blocks" | "any-overlap";
   /** How far must a base be inside area terrain to see out of it and be seen? */
   "REG-A64"?: "any-overlap" | "half-overlap";
@@ -475,7 +475,7 @@ export type Rulings = {
   "REG-A65"?: "third-units-block" | "friends-transparent";
   /** What can block a line to or from an aerial unit? */
   "REG-A66"?: "never-blocked" | "terrain-only";
-  /** On what terrain may an aerial unit end its move? */
+  /** On what terrain can an aerial unit end its move? */
   "REG-A67"?: "anywhere" | "not-on-solid";
   /** Can a unit inside a structure be fought in melee? */
   "REG-A68"?: "assault" | "no-assault";
@@ -485,13 +485,13 @@ export type Rulings = {
   "REG-A70"?: "designated-base" | "closest-for-range";
   /** Whose facing decides a flank when the bases of the target face different ways? */
   "REG-A71"?: "designated-base" | "any-base";
-  /** At what moment of a charge is the flank judged? */
+  /** When in a charge is the flank judged? */
   "REG-A72"?: "on-contact" | "at-start";
   /** Does the front arc limit melee attacks? */
   "REG-A73"?: "no-arc" | "front-arc";
   /** Do hits that Armor cancels count against Courage? */
   "REG-A74"?: "all-hits" | "armor-first";
-  /** Does the wound a Droid takes instead of Shaken count in the fight? */
+  /** Does the wound a Droid takes instead of becoming Shaken count in the fight? */
   "REG-A75"?: "not-counted" | "counted";
   /** Are casualties removed before or after the loser of a melee retreats? */
   "REG-A76"?: "casualties-first" | "retreat-first";
@@ -509,19 +509,19 @@ export type Rulings = {
   "REG-A82"?: "any-attacking-base" | "los-base";
   /** What does a successful Tow-Cable destroy, and which checks apply? */
   "REG-A83"?: "whole-unit" | "one-base" | "no-courage";
-  /** Which base may an Indirect attack designate when none need be visible? */
+  /** Which base can an Indirect attack designate when none need be visible? */
   "REG-A84"?: "any-base" | "closest-base";
-  /** Who chooses the bases that are removed as casualties? */
+  /** Who chooses which bases are removed as casualties? */
   "REG-A85"?: "defender" | "closest-first";
-  /** What must a unit see to play a support card? */
+  /** What must a unit see to use a support card? */
   "REG-A86"?: "los-no-arc" | "front-arc";
   /** How many attacks does a template make against a unit with several bases under it? */
   "REG-A87"?: "per-unit" | "per-base";
   /** By which actions can a unit embark? */
   "REG-A88"?: "move-or-contact" | "move-only" | "dash-too";
-  /** Where do bases go that find no room beside the transport? */
+  /** Where do bases go if there is no room beside the transport? */
   "REG-A89"?: "spread-in-cohesion" | "within-one-inch";
-  /** Can Clone and Droid avert the Shaken of a passenger whose transport is destroyed? */
+  /** Can Clone and Droid keep a passenger from becoming Shaken when its transport is destroyed? */
   "REG-A90"?: "may-answer" | "no-answer";
   /** Can an emplaced weapon ride in a transport? */
   "REG-A91"?: "allowed" | "foot-only";
@@ -533,7 +533,7 @@ export type Rulings = {
   "REG-A94"?: "timed-only" | "reactions-too";
   /** Does an embarked unit count as a unit left on the battlefield? */
   "REG-A95"?: "counted" | "not-counted";
-  /** Does a unit within reach of two objectives count for both? */
+  /** Does a unit in range of two objectives count for both? */
   "REG-A96"?: "both" | "owner-assigns";
   /** Is the cost of a lost leader part of the destroyed points? */
   "REG-A97"?: "units-only" | "with-leader";
@@ -575,7 +575,7 @@ export type Seen = {
   flank?: boolean;
 };
 
-/** One of the two players, named by colour (REG-MIS-02). */
+/** One of the two players, named by color (REG-MIS-02). */
 export type Side = "red" | "blue";
 
 /** Where an entry's values come from. */
@@ -625,7 +625,7 @@ export type Status = "shaken" | "dash" | "standby" | "dug-in";
 /** Movement subtype (REG-TYPE-01, REG-TYPE-05..08). */
 export type Subtype = "ground" | "hover" | "walker" | "aerial";
 
-/** A support card (REG-SUP-01). */
+/** A support card of the pack (REG-SUP-01). */
 export type SupportCard = {
   /** The sum that 2d6 must reach (REG-SUP-05). */
   availability: number;
@@ -639,7 +639,7 @@ export type SupportCard = {
   lasts?: number;
   /** Name for people. */
   name: string;
-  /** Says whether the activating unit needs a line of sight to it (REG-SUP-04, REG-A86). */
+  /** True if the activating unit needs a line of sight to it (REG-SUP-04, REG-A86). */
   needs_los: boolean;
   /** Cost in points (REG-ARMY-08). */
   points: number;
@@ -677,7 +677,7 @@ export type Task = {
   name: string;
   /** Where it is done (position in the list of objectives). */
   objective: number;
-  /** Says whether it may be done once in the match only (by each side); otherwise once in a round. */
+  /** True if it may be done once in the match only (by each side); otherwise once in a round. */
   once?: boolean;
   /** Only for these units. */
   only?: UnitFilter;
@@ -686,7 +686,7 @@ export type Task = {
   side?: Side | null;
   /** Tokens for its completion. */
   vp: number;
-  /** The greatest distance of a base of the unit from the objective's centre, in inches. */
+  /** The greatest distance of a base of the unit from the objective's center, in inches. */
   within: number;
 };
 
@@ -707,7 +707,7 @@ export type TemplatePut = {
 /** A terrain type (REG-SETUP-13); a piece may have several. */
 export type TerrainKind = "difficult" | "elevated" | "area" | "blocking" | "impassable" | "dangerous" | "structural" | "depression" | "open";
 
-/** A terrain piece (REG-DATA-09). */
+/** A piece of terrain of the pack (REG-DATA-09). */
 export type TerrainPiece = {
   /** The drawing of it, if it is not that of its types. The outline then begins with the left end of its upper edge and goes on to the right end. */
   drawing?: Scenery | null;
@@ -717,7 +717,7 @@ export type TerrainPiece = {
   kinds: TerrainKind[];
   /** Name for people. */
   name: string;
-  /** Corners of a simple polygon in inches around the piece's own centre. */
+  /** Corners of a simple polygon in inches around the piece's own center. */
   outline: number[][];
   /** Where the piece comes from. */
   provenance: Provenance;

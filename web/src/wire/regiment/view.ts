@@ -25,9 +25,9 @@ export type ActiveView = {
   ap: number;
   /** The action it is in the middle of. */
   doing?: Action | null;
-  /** Says whether it answers by a standby token in another unit's activation. */
+  /** True if it answers by a standby token in another unit's activation. */
   interrupt: boolean;
-  /** Says how far its activation has come. */
+  /** Step of its activation. */
   step?: ActStep | null;
   unit: UnitId;
   /** Action types used. */
@@ -36,11 +36,11 @@ export type ActiveView = {
 
 /** The open question. */
 export type AskView = {
-  /** Says what kind, as a stable code. */
+  /** A stable code of its kind. */
   kind: string;
   /** The rule that asks. */
   rule: string;
-  /** Says who must answer. */
+  /** The seat that must answer. */
   seat: Seat;
   /** The question in words. */
   text: string;
@@ -61,7 +61,7 @@ export type Card = "hidden" | "shown" | "spent";
 
 /** A support card in a hand. */
 export type CardView = {
-  /** Says what it is, where known. */
+  /** The card itself, if the viewer may know it. */
   card?: SupportCard | null;
   state: Card;
 };
@@ -70,7 +70,7 @@ export type CardView = {
 export type GameView = {
   /** The unit that acts. */
   active?: ActiveView | null;
-  /** Colours by seat, once known. */
+  /** Colors by seat, once known. */
   colours?: Side[] | null;
   /** Pieces that each player places, in the order of their numbers; empty with a ready layout. */
   half: PieceView[];
@@ -78,7 +78,7 @@ export type GameView = {
   mission?: Mission | null;
   /** Objectives of the mission. */
   objectives: ObjectiveView[];
-  /** Says that the miniatures stand on a real table: no unit has a place here. */
+  /** True if the miniatures stand on a real table: no unit has a place here. */
   physical: boolean;
   /** Each seat's public figures and, for its owner, its secrets. */
   players: PlayerView[];
@@ -101,14 +101,14 @@ export type GameView = {
 };
 
 export type LeaderView = {
-  /** Says whether its abilities work now (REG-LEAD-09, REG-LEAD-12). */
+  /** True if its abilities work now (REG-LEAD-09, REG-LEAD-12). */
   at_work: boolean;
   card: Leader;
   /** The unit it is with (REG-LEAD-05: its marker lies beside that unit). */
   host?: UnitId | null;
   /** Units that may host it (REG-LEAD-02). */
   hosts: UnitId[];
-  /** Says whether it is out of the match. */
+  /** True if it is out of the match. */
   lost: boolean;
 };
 
@@ -122,7 +122,7 @@ export type Numbers = {
   melee: number;
   /** Minimum move in inches, 0 without. */
   min_move: number;
-  /** Says what the sum of a morale check must reach. */
+  /** The number that the sum of a morale check must reach. */
   morale: number;
   /** Move in inches. */
   move_in: number;
@@ -138,19 +138,19 @@ export type Numbers = {
 
 /** An objective: its place, its points and who holds it. */
 export type ObjectiveView = {
-  /** Its centre in inches. REG-OBJ-10: it stays there. */
+  /** Its center in inches. REG-OBJ-10: it stays there. */
   at: number[];
-  /** Says who would control it now. */
+  /** The seat that would control it now. */
   holder?: Seat | null;
   /** Its name, for people. */
   name: string;
-  /** Says how near a base must be to count, in inches (REG-OBJ-01). */
+  /** Distance within which a base counts, in inches (REG-OBJ-01). */
   radius: number;
   /** Units that count at it. */
   units: UnitId[];
 };
 
-/** Says what part of the game it is. */
+/** The part of the game. */
 export type Phase = {
   setup: Stage;
 } | "activation" | "end" | "over";
@@ -159,7 +159,7 @@ export type Phase = {
 export type PieceView = {
   /** Its number in the half. */
   piece: number;
-  /** The piece, its corners around its own centre. */
+  /** The piece, its corners around its own center. */
   terrain: TerrainPiece;
 };
 
@@ -205,13 +205,13 @@ export type PlayerView = {
 export type RollView = {
   /** The faces of the dice, in the order rolled. */
   faces: number[];
-  /** Says what each die, or the sum, must reach. */
+  /** The number each die, or the sum, must reach. */
   need: number;
   /** Seats that may still spend tactical points on it. */
   open: Seat[];
   /** The purpose of the roll. */
   purpose: Purpose;
-  /** Says whether the dice are added up. */
+  /** True if the dice are added up. */
   sum: boolean;
   /** The unit that rolls. */
   unit: UnitId;
@@ -245,7 +245,7 @@ export type TemplateView = {
   card: number;
   /** Its name, for people. */
   name: string;
-  /** Centre and turn of its template. */
+  /** Center and turn of its template. */
   pose: Pose;
   /** Radius in inches of a round one. */
   radius?: number | null;
@@ -253,7 +253,7 @@ export type TemplateView = {
   rectangle?: number[] | null;
   /** The seat that holds the card. */
   seat: Seat;
-  /** Says what it does, in words. */
+  /** Its effect, in words. */
   text: string;
   /** The last round in which it holds. */
   until: number;
@@ -287,9 +287,9 @@ export type UnitView = {
   class: Class;
   /** Objectives it counts at now, by number (REG-OBJ-01). */
   contests: number[];
-  /** Says whether it holds a dash token. */
+  /** True if it holds a dash token. */
   dashed: boolean;
-  /** Says whether it holds a Dug-In token. */
+  /** True if it holds a Dug-In token. */
   dug_in: boolean;
   /** The drawing of its bases. */
   figure: Figure;
@@ -299,7 +299,7 @@ export type UnitView = {
   id: UnitId;
   /** Keywords as they are now, granted ones included. */
   keywords: Keyword[];
-  /** Says whether it hosts its army's leader. */
+  /** True if it hosts its army's leader. */
   leads: boolean;
   /** Number of bases left. */
   living: number;
@@ -314,11 +314,11 @@ export type UnitView = {
   /** Its profile's id. */
   profile: string;
   seat: Seat;
-  /** Says whether it holds a shaken token. */
+  /** True if it holds a shaken token. */
   shaken: boolean;
-  /** Says whether it holds a standby token. */
+  /** True if it holds a standby token. */
   standby: boolean;
-  /** Says how it moves. */
+  /** The way it moves. */
   subtype: Subtype;
   /** Number of wound tokens. */
   wounds: number;

@@ -47,17 +47,17 @@ export type Amend = {
   reason: string;
 };
 
-/** Changes that an organiser may make. */
+/** Changes that an organizer may make. */
 export type AmendmentList = {
   /** Each with a form, as offers have one. */
   amendments: Offer[];
-  /** False if they name only what the organiser may see of everybody's books; `?whole=true` asks for the rest. */
+  /** False if they name only what the organizer may see of everybody's books; `?whole=true` asks for the rest. */
   whole: boolean;
 };
 
-/** A game of two seats as it was analysed. Worths go from -1 (lost) to 1 (won). Worth at the end = worth at the start + luck - losses of seat 0 + losses of seat 1 + rest. */
+/** A game of two seats as it was analyzed. Worths go from -1 (lost) to 1 (won). Worth at the end = worth at the start + luck - losses of seat 0 + losses of seat 1 + rest. */
 export type Analysed = {
-  /** Says that the rest is more than luck and losses come to together, or that a side chose clearly better than the search: the figures are to be read with care. */
+  /** True if the rest is larger than luck and losses together, or if a side chose clearly better than the search: the figures are to be read with care. */
   care: boolean;
   /** The part of it in rolls that no unit made, as the order of turns. */
   chance: number;
@@ -67,7 +67,7 @@ export type Analysed = {
   further: number;
   /** The luck of all rolls, for seat 0. */
   luck: number;
-  /** What neither luck nor losses explain, for seat 0. A worth looks only so many stretches ahead, so it changes when the look moves on; what was hidden and amendments are in it too. */
+  /** The rest that neither luck nor losses explain, for seat 0. A worth looks only so many stretches ahead, so it changes when the look moves on; hidden information and amendments are in it, too. */
   rest: number;
   /** Samples of each worth. */
   samples: number;
@@ -85,7 +85,7 @@ export type Analysed = {
   tries: number;
   /** Units that decided or rolled. */
   units: UnitCredit[];
-  /** Whether dice decided it or choices. */
+  /** Whether dice or choices decided it. */
   verdict: Settled;
 };
 
@@ -232,12 +232,12 @@ export type Body = "begin" | {
   play: {
     /** The command as it was given. */
     command?: unknown;
-    /** For whom; whoever made the entry stands in `who`. */
+    /** The seat it is for; `who` of the entry says who gave it. */
     seat: Seat;
   };
 } | {
   rewind: {
-    /** Those who agreed: all seats, or the organiser. */
+    /** Those who agreed: all seats, or the organizer. */
     by: Actor[];
     /** All dice are new from here on; otherwise what was rolled falls the same when it is rolled again. */
     fresh?: boolean;
@@ -250,14 +250,14 @@ export type Body = "begin" | {
   amend: {
     /** The change that was made. */
     amendment?: unknown;
-    /** Those who agreed: all seats, or the organiser. */
+    /** Those who agreed: all seats, or the organizer. */
     by: Actor[];
     /** The reason in words. */
     reason: string;
   };
 } | {
   adopt: {
-    /** Those who agreed: all seats, or the organiser. */
+    /** Those who agreed: all seats, or the organizer. */
     by: Actor[];
     /** Version of the rules as implemented. */
     rules: string;
@@ -341,11 +341,11 @@ export type Branched = {
 export type Broken = {
   /** A stable code such as `list.cap`. */
   code: string;
-  /** The cheapest fix; nothing if none of few changes was found, or none was looked for. */
+  /** The cheapest fix; `None` if there is none of few changes, or none was looked for. */
   fix?: Fix | null;
-  /** What the list has. */
+  /** The list's actual value. */
   has: string;
-  /** What it may have. */
+  /** The allowed value. */
   may: string;
   /** A sentence with the numbers in it. */
   message: string;
@@ -400,7 +400,7 @@ export type Choice = {
   about?: Ref[];
   /** Its price, part by part. */
   cost?: Reckoning | null;
-  /** What it does, in the words of its card or mission, where its name does not say that. */
+  /** The effect, in the words of its card or mission, if the name does not say it. */
   effect?: string;
   /** Fields that this choice opens. */
   form?: Field[];
@@ -420,11 +420,11 @@ export type Choice = {
 export type Chosen = {
   /** The best command in a few words, where it is another one. */
   best?: string | null;
-  /** Says that the loss is more than the noise of the samples. */
+  /** True if the loss is larger than the noise of the samples. */
   clear: boolean;
   /** The best command itself, where it is another one. */
   command?: unknown;
-  /** What was lost by the choice, for the seat. */
+  /** Worth lost by the choice, for the seat. */
   loss: number;
   /** The loss lies so close to this in 95 of 100 cases. */
   margin: number;
@@ -434,7 +434,7 @@ export type Chosen = {
   played: string;
   /** The seat that chose. */
   seat: Seat;
-  /** What the command is about. */
+  /** The subject of the command. */
   unit?: Ref | null;
   /** The number of commands that were weighed. */
   weighed: number;
@@ -543,19 +543,19 @@ export type FeedAnswer = {
   href: string;
 };
 
-/** A place in an offered command, and what may stand there instead of what stands there now. */
+/** A place in an offered command, and the other values it may take. */
 export type Field = {
   /** JSON pointer into the command. */
   at: string;
   /** Values that may stand there. */
   is: FieldKind;
-  /** Says that `null` may stand there. */
+  /** True if `null` is allowed. */
   optional?: boolean;
-  /** Says that other seats do not learn what is chosen here. */
+  /** True if other seats do not learn what is chosen here. */
   secret?: boolean;
   /** Label for people, in words. */
   text: string;
-  /** True if only the person knows the answer: what stands in the command is there for deadlines, and a form begins without it. */
+  /** True if only the person knows the answer: the value in the command is for deadlines only, and a form begins without it. */
   unanswered?: boolean;
 };
 
@@ -582,11 +582,11 @@ export type FieldKind = "flag" | {
   pick: {
     /** The things there are. */
     from: Options;
-    /** Most that are picked. */
+    /** Most to pick. */
     max: number;
-    /** Fewest that are picked. One value stands in the command if `max` is 1, otherwise a list of them. */
+    /** Fewest to pick. The command has one value if `max` is 1, otherwise a list of them. */
     min: number;
-    /** Says that their order matters. */
+    /** True if their order matters. */
     ordered?: boolean;
     /** The legal sets, where they are few; otherwise any set of the right size may be tried. */
     sets?: unknown[][] | null;
@@ -602,7 +602,7 @@ export type FieldKind = "flag" | {
   };
 } | {
   assign: {
-    /** Says that everything must be assigned. */
+    /** True if everything must be assigned. */
     all: boolean;
     /** Most that go to the same thing. */
     each_to: number;
@@ -619,7 +619,7 @@ export type FieldKind = "flag" | {
     pieces: Ref[];
     /** Where they may stand, roughly; `check` is exact. */
     region: Region;
-    /** Says that they may be turned. */
+    /** True if they may be turned. */
     turn: boolean;
     /** The way they take. */
     way: Way;
@@ -652,7 +652,7 @@ export type Fix = {
   list: unknown;
   /** Points that are moved: of what is taken out, put in, or the difference where one thing takes the place of another. */
   moved: number;
-  /** What the list costs afterwards. */
+  /** Cost of the list afterwards, in points. */
   points: number;
   /** The changes, a sentence each. */
   steps: string[];
@@ -747,7 +747,9 @@ export type FoundedMatch = {
   delay?: number | null;
   /** Identifies it in addresses. */
   id: string;
-  /** Tokens of seats that are held for somebody, for the organiser. */
+  /** The seat of the invitation that the reader has named. */
+  invited?: Seat | null;
+  /** Tokens of seats that are held for somebody, for the organizer. */
   invites?: Invite[];
   /** Says that the reader is such a spectator now. */
   late?: boolean;
@@ -867,9 +869,9 @@ export type Invite = {
 
 /** Something to choose. */
 export type Item = {
-  /** The rule that one more would break, as a sentence; nothing if one more may be taken. */
+  /** The rule that one more would break, as a sentence; `None` if one more may be taken. */
   barred?: string | null;
-  /** The drawing of a unit; nothing for other things. */
+  /** The drawing of a unit; `None` for other things. */
   figure?: Figure | null;
   /** Its figures on a line. */
   figures: string;
@@ -887,7 +889,7 @@ export type Item = {
   notes: string[];
   /** Points that it costs. */
   points: number;
-  /** True if nobody can have it yet, in whatever list: clients offer it last. */
+  /** True if no list can have it yet: clients offer it last. */
   unplayed: boolean;
 };
 
@@ -1012,9 +1014,9 @@ export type ListBooks = {
 
 /** A faction by its names. */
 export type ListFaction = {
-  /** Its id. */
+  /** Id to name it by. */
   id: string;
-  /** Its name. */
+  /** Name for people. */
   name: string;
 };
 
@@ -1030,7 +1032,7 @@ export type ListFlag = {
 
 /** A format that lists are written in by other programs. */
 export type ListFormat = {
-  /** Whose format it is, in a sentence. */
+  /** Origin of the format, in a sentence. */
   about: string;
   /** The word by which it is asked for. */
   id: string;
@@ -1102,7 +1104,9 @@ export type Match = {
   delay?: number | null;
   /** Identifies it in addresses. */
   id: string;
-  /** Tokens of seats that are held for somebody, for the organiser. */
+  /** The seat of the invitation that the reader has named. */
+  invited?: Seat | null;
+  /** Tokens of seats that are held for somebody, for the organizer. */
   invites?: Invite[];
   /** Says that the reader is such a spectator now. */
   late?: boolean;
@@ -1240,7 +1244,7 @@ export type OfSeat = {
   seat: Seat;
 };
 
-/** Something a seat may do now, or may not and why. */
+/** An action a seat may take now, or the reason why it may not. */
 export type Offer = {
   /** Things it is about: the unit that acts, the battle that is recorded. */
   about?: Ref[];
@@ -1250,15 +1254,15 @@ export type Offer = {
   command?: unknown;
   /** Its price, if it costs anything. */
   cost?: Reckoning | null;
-  /** What it does, in the words of its card or mission, where its name does not say that. */
+  /** The effect, in the words of its card or mission, if the name does not say it. */
   effect?: string;
   /** Fields of the command that can be chosen otherwise. */
   form?: Field[];
-  /** Whoever gives it is asked once more: it ends what the rules never give back. */
+  /** True if the player should confirm once more: the command ends something the rules never give back. */
   grave?: boolean;
   /** Stable code of the thing to do: `shoot`. */
   kind: string;
-  /** Numbers that matter to whoever decides. */
+  /** Numbers that matter to the player who decides. */
   numbers?: Reckoning[];
   /** Why it is not available. */
   refusal?: Refusal | null;
@@ -1340,11 +1344,11 @@ export type PackInfo = {
 
 /** A list of the pack, by its names. */
 export type Packed = {
-  /** Its id. */
+  /** Id to name it by. */
   id: string;
   /** The list itself. */
   list: unknown;
-  /** Its name. */
+  /** Name for people. */
   name: string;
   /** Points that it costs. */
   points: number;
@@ -1480,7 +1484,7 @@ export type Pointed = {
 
 /** A named set of options that a game can begin with. */
 export type Preset = {
-  /** The options that it chooses, by ruling; of all other rulings the default is played. */
+  /** Its options, by ruling; all other rulings keep their defaults. */
   choices: { [key: string]: string };
   /** Its id, as setups name it. */
   id: string;
@@ -1492,9 +1496,9 @@ export type Preset = {
 
 /** Ready parts of setups by names. A system has those that its setups can name. */
 export type Presets = {
-  /** Values of `map`: maps to be played as they are, beside those that are made for a game. */
+  /** Values of `map`: maps to be played as they are, besides those that are made for a game. */
   maps: ReadyMap[];
-  /** Values of `profile`: readings or editions of the rules. The first one is played when none is named. */
+  /** Values of `profile`: editions of the rules or sets of options. The first one is the default. */
   profiles: Preset[];
 };
 
@@ -1652,7 +1656,7 @@ export type Replied = { [key: string]: unknown };
 
 /** A roll. */
 export type Rolled = {
-  /** Says that every outcome was taken with its exact chance. */
+  /** True if every outcome was taken with its exact chance. */
   exact: boolean;
   /** Tries that were to come off on average. */
   expected?: number | null;
@@ -1664,7 +1668,7 @@ export type Rolled = {
   name?: string | null;
   /** The purpose of the roll, in a word. */
   purpose: string;
-  /** Its seat. */
+  /** Seat of the player who rolled. */
   seat?: Seat | null;
   /** Whatever rolled. */
   unit?: Ref | null;
@@ -1763,13 +1767,13 @@ export type Seen = {
 export type SeenEntry = {
   /** Time in the door's words. */
   at?: string | null;
-  /** The reason why nobody's hand made it. */
+  /** The reason, if it was made automatically. */
   auto?: Auto | null;
   /** The thing that was put to the table; a command or amendment that this viewer may not see is `null`. */
   body: Body;
   /** Facts in order; those that the viewer must not know of are left out. */
   facts: SeenFact[];
-  /** Says that a part of the entry is hidden from this viewer. */
+  /** True if a part of the entry is hidden from this viewer. */
   hidden: boolean;
   /** Number among the entries of which the viewer sees something. */
   n: number;
@@ -1777,9 +1781,9 @@ export type SeenEntry = {
   parent?: number | null;
   /** The rolls; withheld if a part of the entry is hidden. */
   rolls?: RollRecord[] | null;
-  /** Whoever put something to the table, and what, in words. */
+  /** The entry in words: who did what. */
   says: string;
-  /** Whoever made it. */
+  /** The actor who made it. */
   who: Actor;
 };
 
@@ -1873,7 +1877,7 @@ export type SetClock = {
 
 /** A deadline of the phase that everybody is in; another one replaces it. */
 export type SetDeadline = {
-  /** True if the defaults of whoever is late are given then; otherwise the organiser is told. */
+  /** True if late players get their default answers then; otherwise the organizer is told. */
   advance?: boolean;
   /** The moment with its time zone, RFC 3339; without it there is no deadline any more. */
   at?: string | null;
@@ -1919,7 +1923,7 @@ export type Shelf = {
   field: string;
   /** The things. */
   items: Item[];
-  /** How they stand there. */
+  /** The way the list takes them. */
   take: Take;
   /** The kind in words. */
   title: string;
@@ -1939,7 +1943,7 @@ export type SideCard = {
   team: Team;
 };
 
-/** What a side gained and lost; of luck that of its own rolls. */
+/** A side's gains and losses; of luck, that of its own rolls. */
 export type SideCredit = {
   /** Those whose loss is more than the noise of the samples. */
   clear: number;
@@ -1951,11 +1955,11 @@ export type SideCredit = {
   luck: number;
   /** The sum lies so close to this in 95 of 100 cases. */
   margin: number;
-  /** Its name. */
+  /** Name of the side. */
   name: string;
   /** Rolls that were weighed. */
   rolls: number;
-  /** The seat. */
+  /** Seat of the side. */
   seat: Seat;
 };
 
@@ -1997,11 +2001,11 @@ export type Step = {
   decision?: Chosen | null;
   /** Number of the entry. */
   entry: number;
-  /** What luck and loss do not explain, for seat 0. */
+  /** The rest that luck and losses do not explain, for seat 0. */
   rest: number;
-  /** Its rolls. */
+  /** Rolls of the stretch, in order. */
   rolls: Rolled[];
-  /** The round that was played, 0 before the first one; nothing in games without rounds. */
+  /** The round being played, 0 before the first one; `None` in games without rounds. */
   round?: number | null;
   /** The worth of the position before it to seat 0. */
   worth: number;
@@ -2011,7 +2015,7 @@ export type Step = {
 export type Stock = {
   /** Entries that can be equipped. */
   equipped: Equipped[];
-  /** What may be chosen, by kinds. */
+  /** Shelves with the choices, by kind. */
   shelves: Shelf[];
 };
 
@@ -2110,7 +2114,7 @@ export type TableNow = {
   view: unknown;
 };
 
-/** How things of a shelf stand in a list. */
+/** The way a list takes things of a shelf. */
 export type Take = "counted" | "entries" | "several" | "one-of" | "one";
 
 /** A seat that is taken or given back. */
@@ -2158,7 +2162,7 @@ export type TrailRow = {
   person?: string | null;
 };
 
-/** What a unit gained and lost. */
+/** A unit's gains and losses. */
 export type UnitCredit = {
   /** Those whose loss is more than the noise of the samples. */
   clear: number;
@@ -2170,37 +2174,37 @@ export type UnitCredit = {
   luck: number;
   /** The sum lies so close to this in 95 of 100 cases. */
   margin: number;
-  /** Its name. */
+  /** Name of the unit. */
   name: string;
   /** Rolls that were weighed. */
   rolls: number;
-  /** Its seat. */
+  /** Seat of the unit. */
   seat: Seat;
-  /** The unit. */
+  /** The unit by its reference. */
   unit: Ref;
 };
 
-/** The dice of a unit. */
+/** Dice rolled by one unit, against their odds. */
 export type UnitDice = {
-  /** What they came to. */
+  /** The result against the odds. */
   fortune: Fortune;
-  /** Its name. */
+  /** Name of the unit. */
   name: string;
-  /** Its seat. */
+  /** Seat of the unit. */
   seat: Seat;
-  /** The unit. */
+  /** The unit that rolled. */
   unit: Ref;
 };
 
-/** What the rules say of a list. */
+/** The verdict of the rules on a list. */
 export type Verdict = {
-  /** What else a player should know of it. */
+  /** Further advice to the player. */
   advice: string[];
   /** The list's id. */
   id: string;
   /** True if it breaks no rule. */
   legal: boolean;
-  /** Points that it may cost; nothing where points are not used. */
+  /** Limit in points; `None` where points are not used. */
   most?: number | null;
   /** The list's name. */
   name: string;
@@ -2248,7 +2252,7 @@ export type WriteList = {
 
 /** A list as another program reads it. */
 export type Written = {
-  /** What the format cannot say, in sentences. */
+  /** Things the format cannot hold, in sentences. */
   losses: string[];
   /** The text of the format. */
   text: string;

@@ -2,7 +2,7 @@
 import type { BattleNo, Faction, Seat, UpgradeId } from "../terms";
 import type { ArcId, AssetKind, CardId, CommendationId, Fate, NoUnit, Recruit, Role, SetbackId, TraitId, UnitId } from "./terms";
 
-/** A change that an organiser makes. */
+/** A change that an organizer makes. */
 export type Amendment = {
   supply: {
     /** More, or fewer. */
@@ -35,7 +35,7 @@ export type Amendment = {
   };
 } | {
   asset: {
-    /** The kind of asset. */
+    /** The asset that is added or taken away. */
     asset: AssetKind;
     /** True if it is taken away. */
     remove?: boolean;

@@ -19,7 +19,7 @@ export type Command = {
   answer: Answer;
 } | "done" | "not-done" | "retire";
 
-/** An Aid Request. */
+/** An Aid Request, paid in Supply Points. */
 export type AidRequest = "recruiting" | {
   medical: {
     /** The Setback removed for sure; drawn where that is played (TOD-A28). */

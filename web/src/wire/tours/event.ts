@@ -216,7 +216,7 @@ export type Dossier = {
   upgrades: Owned[];
 };
 
-/** A change of a record. */
+/** A change to the record of a game. */
 export type RecordChange = {
   round: number;
 } | {
@@ -243,7 +243,7 @@ export type RecordChange = {
   confirmed: [Role, boolean];
 };
 
-/** A change of a Register. */
+/** A change to one Register. */
 export type RegisterChange = {
   drafted: Recruit[];
 } | {
@@ -286,7 +286,7 @@ export type RegisterChange = {
   progress: {
     /** The agenda, counted from 0. */
     agenda: number;
-    /** By how many points; fewer by the organiser's word alone. */
+    /** By how many points; fewer by the organizer's word alone. */
     by: number;
   };
 } | {
@@ -311,12 +311,12 @@ export type RegisterChange = {
   "arc-forgotten": number;
 };
 
-/** A change of a unit. */
+/** A change to one unit. */
 export type UnitChange = {
   named: string;
 } | {
   experience: {
-    /** More; fewer by the organiser's word alone. */
+    /** More; fewer by the organizer's word alone. */
     amount: number;
     /** The Veteran Rank afterwards. */
     rank: number;

@@ -8,7 +8,7 @@ export type Names = {
   books?: SagaBooks | null;
   /** The saga's name. */
   name?: string;
-  /** Decisions of the organiser. */
+  /** Decisions of the organizer. */
   options?: Options;
   /** The players, a seat each. */
   players: PlayerChoice[];

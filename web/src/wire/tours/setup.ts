@@ -8,7 +8,7 @@ export type Setup = {
   books?: SagaBooks | null;
   /** The saga's name. */
   name: string;
-  /** Decisions of the organiser. */
+  /** Decisions of the organizer. */
   options?: Options;
   /** The players, a seat each. */
   players: PlayerSetup[];
@@ -28,7 +28,7 @@ export type PlayerSetup = {
   register?: RegisterSetup | null;
 };
 
-/** The setup of a Register. */
+/** A player's Register in the setup. */
 export type RegisterSetup = {
   /** The story arc that the player wants to begin with. */
   arc?: ArcId | null;

@@ -26,7 +26,7 @@ export type ArcId = string;
 
 /** An army for one game. */
 export type Army = {
-  /** The agenda that is chosen with it, as it is built; nothing leaves the choice for later (TOD-AGE-03). */
+  /** The agenda that is chosen with it, as it is built; `None` leaves the choice for later (TOD-AGE-03). */
   agenda?: Intent | null;
   /** Strategic Assets used in this game (TOD-ARMY-04). */
   assets?: AssetKind[];
@@ -38,7 +38,7 @@ export type Army = {
   units: ArmyUnit[];
 };
 
-/** A unit of an army. */
+/** A unit in an army, with its cards. */
 export type ArmyUnit = {
   /** Where it comes from. */
   from: Origin;
@@ -238,7 +238,7 @@ export type Fate = "active" | "casualty" | "reassigned" | "dismissed";
 export type Finish = {
   /** The kind of end; played out if it is not said. */
   how?: Ending;
-  /** The winner; nobody in a draw. */
+  /** The winner; `None` in a draw. */
   winner?: Role | null;
 };
 
@@ -266,7 +266,7 @@ export type Intent = "none" | {
 /** A mark that the record of a game keeps for an agenda or a mission, as `tokens`; unique within its card. */
 export type MarkId = string;
 
-/** The value of a mark. */
+/** The value of a mark on a card. */
 export type MarkValue = {
   count: number;
 } | {
@@ -300,7 +300,7 @@ export type Occurrence = "joined" | "paragon" | {
     defeated: boolean;
     /** Contested or held an objective at the end. */
     held: boolean;
-    /** Won; nothing in a draw. */
+    /** Won; `None` in a draw. */
     won?: boolean | null;
   };
 } | {
@@ -331,7 +331,7 @@ export type Occurrence = "joined" | "paragon" | {
   arc: [ArcId, boolean];
 } | "lauded";
 
-/** Decisions of the organiser. */
+/** Decisions of the organizer. */
 export type Options = {
   /** The saga ends when every Register has concluded so many story arcs; three are a trilogy (TOD-ARC-09). Without a number it goes on for as long as people play. */
   arcs?: number | null;
@@ -372,7 +372,7 @@ export type Paid = {
 
 /** A story arc concluded. */
 export type PastArc = {
-  /** In which game; none if it was concluded elsewhere, or entered by the organiser. */
+  /** In which game; none if it was concluded elsewhere, or entered by the organizer. */
   battle?: BattleNo | null;
   /** Agendas that were completed. */
   completed: number;
@@ -400,7 +400,7 @@ export type PlayerBooks = {
   potential?: number;
   /** Progress of the agendas of the story arc that is played (TOD-REG-09). */
   progress?: number[];
-  /** Reputation (TOD-REG-03). */
+  /** The Register's Reputation (TOD-REG-03). */
   reputation?: number;
   /** Aid Requests made since the last game. */
   requested?: RequestKind[];
@@ -482,141 +482,141 @@ export type Role = "first" | "second";
 export type Rulings = {
   /** What does "only" mean when a Casualty Check rolls several dice? */
   "TOD-A01"?: "every-die" | "blanks-ignored";
-  /** How many outcomes has a Casualty Check? */
+  /** How many outcomes does a Casualty Check have? */
   "TOD-A02"?: "five";
-  /** Which maximum Veteran Rank has each of the six ranks? */
+  /** What maximum Veteran Rank does each of the six ranks have? */
   "TOD-A03"?: "commander-5-operative-4-others-3";
-  /** Which unique units may Request Assistance bring? */
+  /** Which unique units can Request Assistance bring? */
   "TOD-A04"?: "not-commanders" | "operatives-only";
-  /** May an asset that was used in the game be bought again in the same sequence? */
+  /** Can you buy an asset used in the game again in the same sequence? */
   "TOD-A05"?: "still-held" | "already-gone";
-  /** How many copies of an asset may be held that may be bought twice? */
+  /** How many copies of an asset that you can buy twice can a Register hold? */
   "TOD-A06"?: "two-held" | "one-held";
-  /** Which upgrades may a new Trooper unit take that is neither Commander nor Operative? */
+  /** Which upgrades can a new Trooper unit that isn't a Commander or Operative take? */
   "TOD-A07"?: "heavy-weapon-and-personnel";
-  /** Which upgrade may a new Vehicle unit take that is neither Commander nor Operative? */
+  /** Which upgrade can a new Vehicle unit that isn't a Commander or Operative take? */
   "TOD-A08"?: "hardpoint";
-  /** Are the two upgrades of a new Commander or Operative of given types? */
+  /** Must the two upgrades of a new Commander or Operative be of certain types? */
   "TOD-A09"?: "any-two";
   /** Does a slot gained by a Commendation allow Request Reinforcements? */
   "TOD-A10"?: "printed-slot" | "any-slot";
-  /** May one request of Supplies and Provisions choose a unit several times? */
+  /** Can one Supplies and Provisions request choose a unit several times? */
   "TOD-A11"?: "once-per-request" | "several-times";
   /** Which rank do Headhunters need? */
   "TOD-A12"?: "special-forces";
-  /** Which Troopers may be awarded Flexible Response? */
+  /** Which Troopers can be awarded Flexible Response? */
   "TOD-A13"?: "corps-troopers";
-  /** Which face of the die stands in which row of the two charts? */
+  /** Which die face belongs to which row of the two charts? */
   "TOD-A14"?: "hit-blank-surge-critical";
-  /** Which results may the opponent remove for Battle-Fatigue? */
+  /** Which results can the opponent remove for Battle-Fatigue? */
   "TOD-A15"?: "hits";
-  /** Which results keep the miniature by Sterner Stuff? */
+  /** Which results save the miniature with Sterner Stuff? */
   "TOD-A16"?: "critical-or-surge";
   /** Which results of Orbital Bombardment give Suppression? */
   "TOD-A17"?: "hit-or-critical";
-  /** Within which range do allies use the Courage of a Disgraced unit? */
+  /** Within what range do allies use the Courage of a Disgraced unit? */
   "TOD-A18"?: "range-2";
   /** Which slots do Advanced Drill, Forward Patrol and Extra Equipment give? */
   "TOD-A19"?: "training-comms-gear-grenades";
-  /** May an Operative be the Paragon? */
+  /** Can an Operative be the Paragon? */
   "TOD-A20"?: "commanders-only";
-  /** What else does a Paragon gain from the check in which it gains a Defining Trait? */
+  /** What else does a Paragon gain from a check that gives it a Defining Trait? */
   "TOD-A21"?: "nothing" | "one-experience";
-  /** Which games are counted until a Defining Trait is resolved? */
+  /** Which games count until a Defining Trait is resolved? */
   "TOD-A22"?: "next-two" | "this-one-and-next";
-  /** When is the Casualty Check of Tunnel Vision made, and by whom? */
+  /** When does a Paragon with Tunnel Vision make the Casualty Check? */
   "TOD-A23"?: "only-with-agenda" | "without-agenda-too" | "one-check-only";
   /** Does the Experience of a rolled Trait come before or after the old Trait is replaced? */
   "TOD-A24"?: "experience-first" | "replace-first";
   /** Which units gain Suppression under Unsure? */
   "TOD-A25"?: "all-ordered" | "ordered-by-the-paragon";
-  /** What happens when a unit rolls a Setback that it cannot gain? */
+  /** What happens when a unit rolls a Setback that it can't gain? */
   "TOD-A26"?: "no-effect" | "reroll" | "record-duplicate";
-  /** Does a Setback held several times count as one Setback or as several? */
+  /** Does a Setback that a unit has several times count as one or as several? */
   "TOD-A27"?: "each-instance" | "by-name";
   /** Which Setback do Medical Supplies remove? */
   "TOD-A28"?: "player-chooses" | "random";
-  /** When does Battle-Shaken wound a unit whose Courage is null? */
+  /** When does Battle-Shaken wound a unit with null Courage? */
   "TOD-A29"?: "never-by-suppression";
-  /** Must a Most Feared Rival be named, and who may be? */
+  /** Must you name a Most Feared Rival, and which units can you name? */
   "TOD-A30"?: "mandatory" | "optional" | "no-spared-paragon";
   /** Which units took part in the battle for step 5? */
   "TOD-A31"?: "whole-army" | "deployed-only";
-  /** What happens to a gain of Experience that passes the threshold of the maximum Veteran Rank? */
+  /** What happens to Experience that would go past the threshold of the maximum Veteran Rank? */
   "TOD-A32"?: "whole-gain" | "clipped";
-  /** How many Commendations does a unit get that reached several Veteran Ranks after one game? */
+  /** How many Commendations does a unit get for several new Veteran Ranks after one game? */
   "TOD-A33"?: "one-for-each" | "one-per-sequence";
-  /** May a unit be awarded a Commendation that it has? */
+  /** Can a unit be awarded a Commendation it already has? */
   "TOD-A34"?: "no";
-  /** Is a High Commendation chosen instead of an ordinary one? */
+  /** Do you choose a High Commendation instead of an ordinary one? */
   "TOD-A35"?: "instead" | "in-addition";
-  /** What if no Commendation is open to a unit, or its player would rather wait? */
+  /** What if a unit can't have any Commendation, or its player would rather wait? */
   "TOD-A36"?: "lost" | "kept";
-  /** How many dice may a unit reroll that has Resilient and Dedicated to the Cause? */
+  /** How many dice can a unit with Resilient and Dedicated to the Cause reroll? */
   "TOD-A37"?: "two" | "three";
-  /** What does Self-Sufficient do for a unit whose Independent names an action and no number? */
+  /** What does Self-Sufficient do for a unit whose Independent has an action and no number? */
   "TOD-A38"?: "new-keyword" | "replace-keyword";
-  /** Which miniatures of a unit have the higher Wound Threshold of Field Modifications? */
+  /** Which miniatures of a unit get the higher Wound Threshold from Field Modifications? */
   "TOD-A39"?: "each-miniature" | "leader-only";
-  /** What does a request priced by Veteran Rank cost for a unit of VR 0? */
+  /** What does a request priced by Veteran Rank cost for a unit at VR 0? */
   "TOD-A40"?: "zero" | "min-one";
-  /** Which limits hold for Aid Requests before the first game? */
+  /** Which limits apply to Aid Requests before the first game? */
   "TOD-A41"?: "as-one-sequence" | "no-limits";
-  /** With which Reputation does a Register begin? */
+  /** How much Reputation does a Register begin with? */
   "TOD-A42"?: "zero" | "one";
-  /** What may the extra points for lower Reputation be spent on? */
+  /** What can you spend the extra points for lower Reputation on? */
   "TOD-A43"?: "register-only" | "any-unit";
-  /** Is Reputation compared when the opponent has no Register? */
+  /** Do you compare Reputation when your opponent has no Register? */
   "TOD-A44"?: "no-comparison" | "as-zero";
-  /** Whose Turning Point Mission is played when both players may play theirs and do not agree? */
+  /** Whose Turning Point Mission is played when both players can play theirs and don't agree? */
   "TOD-A45"?: "drawn" | "must-agree";
-  /** May the opponent of a Turning Point Mission add an Agenda? */
+  /** Can the opponent add an Agenda in a Turning Point Mission? */
   "TOD-A46"?: "allowed" | "not-allowed";
   /** Can one Turning Point Mission end both players' Story Arcs? */
   "TOD-A47"?: "owner-only" | "both";
-  /** Does Reputation rise at the end of an arc whose mission was lost? */
+  /** Does Reputation increase at the end of an arc if its mission was lost? */
   "TOD-A48"?: "win-or-lose" | "win-only";
-  /** May a completed Agenda be chosen for a game? */
+  /** Can you choose a completed Agenda for a game? */
   "TOD-A49"?: "no" | "allowed";
-  /** Must an Agenda be added when one is open? */
+  /** Must you add an Agenda when you have an open one? */
   "TOD-A50"?: "optional" | "mandatory";
-  /** Which progress have the Agendas when an arc begins? */
+  /** How much progress do Agendas have when an arc begins? */
   "TOD-A51"?: "from-zero" | "kept-if-repeated";
-  /** What becomes of progress earned on an Agenda that Contingency Plan swaps out? */
+  /** What happens to progress earned on an Agenda that Contingency Plan swaps out? */
   "TOD-A52"?: "lost" | "kept";
-  /** Is an asset used that was chosen for a game and never triggered? */
+  /** Does an asset chosen for a game but never triggered count as used? */
   "TOD-A53"?: "chosen-is-used" | "triggered-is-used";
-  /** Does a unit of Authorized Extraordinary Use count toward the minimum of its rank? */
+  /** Does a unit with Authorized Extraordinary Use count toward its rank's minimum? */
   "TOD-A54"?: "toward-minimum" | "neither";
-  /** Which units may be chosen for Combat Drop? */
+  /** Which units can you choose for Combat Drop? */
   "TOD-A55"?: "undeployed" | "any-unit";
-  /** May units or upgrades be removed while a Register is edited? */
+  /** Can you remove units or upgrades when you edit a Register? */
   "TOD-A56"?: "no" | "any-edit";
-  /** When may a Register be edited? */
+  /** When can you edit a Register? */
   "TOD-A57"?: "any-time" | "step-8-only";
   /** Which costs count on a Register after the published points have changed? */
   "TOD-A58"?: "current" | "at-purchase";
-  /** May a Register hold units of several Factions? */
+  /** Can a Register hold units of several Factions? */
   "TOD-A59"?: "one-faction";
-  /** Does a Register limit cards of which an army may hold a given number? */
+  /** Does a Register limit cards that an army can have only a certain number of? */
   "TOD-A60"?: "army-limit" | "as-unique";
-  /** What is a drawn game for the Supply Point roll and for a Turning Point Mission? */
+  /** How does a draw count for the Supply Point roll and a Turning Point Mission? */
   "TOD-A61"?: "nobody-won" | "both-won";
   /** What happens if Faulty Equipment draws one rank twice, or a rank without a unit? */
   "TOD-A62"?: "another-if-able" | "redraw";
-  /** What are contesting and holding at the end of the game? */
+  /** What counts as contesting and holding at the end of the game? */
   "TOD-A63"?: "core-rules";
   /** Which units must a Register always hold? */
   "TOD-A64"?: "none" | "commander-and-2-corps";
   /** In which order do the players choose their Agendas? */
   "TOD-A65"?: "free" | "blue-first";
-  /** Which steps does a player take who has conceded? */
+  /** Which steps does a player who conceded take? */
   "TOD-A66"?: "full-sequence" | "skip-2-3-5";
   /** Are there Paragon command cards? */
   "TOD-A67"?: "off" | "on";
   /** Which edition of the campaign rules is played? */
   "TOD-A68"?: "2025-09-19";
-  /** With what does a player begin who joins a running saga? */
+  /** What does a player who joins a running saga begin with? */
   "TOD-A69"?: "as-at-the-start" | "least-potential";
   /** Can a player who has left the saga come back? */
   "TOD-A70"?: "register-kept" | "for-good";
@@ -651,7 +651,7 @@ export type Side = {
   chosen: boolean;
   /** A guest's name. */
   guest?: string | null;
-  /** What it has chosen with its army; secret until it is its turn to choose. */
+  /** Its choice for the game, made with its army; secret until its turn to choose. */
   intends?: Intent | null;
   /** True if the army is built from a Register (TOD-ARMY-01). */
   registered: boolean;

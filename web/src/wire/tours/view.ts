@@ -206,7 +206,7 @@ export type Saga = {
   games: GameView[];
   /** The saga's own name. */
   name: string;
-  /** Decisions of the organiser. */
+  /** Decisions of the organizer. */
   options: Options;
   /** All players, by seat. */
   players: PlayerView[];

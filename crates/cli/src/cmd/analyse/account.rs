@@ -3,6 +3,7 @@
 
 use sandtable_kernel::Seat;
 use sandtable_system::{Analysed, Chosen, Decided, Rolled, Settled, Step};
+use sandtable_text::say;
 
 /// At most so many decisions and rolls are listed.
 const LISTED: usize = 12;
@@ -30,16 +31,25 @@ pub(super) fn name(found: &Analysed, seat: Seat) -> String {
 /// The answer in a sentence: dice, choices, or both.
 pub(super) fn verdict(found: &Analysed) -> String {
     let Settled { decided, ahead, dice, choices } = found.verdict;
-    let won = ahead
-        .map_or_else(|| String::from("Nobody is ahead"), |seat| format!("{} is ahead", name(found, seat)));
+    let won = ahead.map_or_else(
+        || String::from(say!("analyse-account-nobody-is-ahead")),
+        |seat| say!("analyse-account-is-ahead", seat = name(found, seat)),
+    );
     let why = match decided {
-        Decided::Dice => "dice decided it",
-        Decided::Choices => "choices decided it",
-        Decided::Both => "dice and choices decided it together",
-        Decided::Neither => "neither dice nor choices stand out",
+        Decided::Dice => say!("analyse-account-dice-decided-it"),
+        Decided::Choices => say!("analyse-account-choices-decided-it"),
+        Decided::Both => say!("analyse-account-both"),
+        Decided::Neither => say!("analyse-account-neither"),
     };
     let of = ahead.unwrap_or(Seat(0));
-    format!("{won}: {why} (dice {}, choices {}, for {}).", points(dice), points(choices), name(found, of))
+    say!(
+        "analyse-account-verdict",
+        won,
+        why,
+        dice = points(dice),
+        choices = points(choices),
+        side = name(found, of)
+    )
 }
 
 /// The account that adds up: from the first worth to the last one.
@@ -49,45 +59,31 @@ pub(super) fn whole(found: &Analysed) -> String {
         .iter()
         .map(|side| {
             let lost = if side.seat == Seat(0) { -side.sums.lost } else { side.sums.lost };
-            format!("{} choices of {}", points(lost), side.name)
+            say!("analyse-account-choices-of", points = points(lost), side = side.name)
         })
         .collect();
-    format!(
-        "For {}: {} at the start, {} luck (of it {} in rolls that are nobody's), {}, {} that neither explains: {} at the end.",
-        name(found, Seat(0)),
-        points(found.start),
-        points(found.luck),
-        points(found.chance),
-        lost.join(", "),
-        points(found.rest),
-        points(found.end),
+    say!(
+        "analyse-account-whole",
+        seat = name(found, Seat(0)),
+        start = points(found.start),
+        luck = points(found.luck),
+        chance = points(found.chance),
+        lost = lost.join(", "),
+        rest = points(found.rest),
+        end = points(found.end)
     )
 }
 
 /// Tells what the rest is, and how far the figures can be trusted.
 pub(super) fn rest(found: &Analysed) -> String {
-    let ahead = match found.stretches {
-        1 => "to the end of an activation".to_owned(),
-        more => format!("to the end of {more} activations"),
-    };
-    let care = if found.care {
-        " It is more than luck and choices come to together: read these figures with care."
-    } else {
-        ""
-    };
-    format!(
-        "What neither explains is the machine's estimate that changed: it plays a moment on {ahead} only, so the worth moves \
-         when what comes after, or the result, comes into view. That made {}; what was hidden, corrections and play unlike the \
-         quick player's, by whom moments are played on, made the remaining {}.{care}",
-        points(found.further),
-        points(found.rest - found.further),
-    )
+    let (further, remaining) = (points(found.further), points(found.rest - found.further));
+    say!("analyse-account-rest", stretches = found.stretches, further, remaining, care = found.care)
 }
 
 /// A round as it is called; nothing in games without rounds.
 pub(super) fn round(step: &Step) -> String {
     match step.round {
-        Some(0) => "setup".to_owned(),
+        Some(0) => say!("analyse-setup").to_owned(),
         Some(number) => number.to_string(),
         None => String::new(),
     }
@@ -95,7 +91,9 @@ pub(super) fn round(step: &Step) -> String {
 
 /// The purpose of a roll, and whose it was.
 pub(super) fn who(roll: &Rolled) -> String {
-    roll.name.as_ref().map_or_else(|| roll.purpose.clone(), |name| format!("{} of {name}", roll.purpose))
+    roll.name
+        .as_ref()
+        .map_or_else(|| roll.purpose.clone(), |name| say!("analyse-account-of", purpose = roll.purpose, name))
 }
 
 /// A game after a round, for seat 0.

@@ -10,30 +10,32 @@ use sandtable_press::parts::{self, row, text};
 use sandtable_system::{Analysed, Dice, Play, Rolled, SeenEntry, Step, Sums};
 use sandtable_tabletop::picture::Picture;
 use sandtable_tabletop::{Line, LineKind};
+use sandtable_text::say;
 use serde_json::{Value, json};
 
 use super::account::{
     Moment, course, loss, luckiest, moments, name, points, rest, round, verdict, who, whole, worst,
 };
 use crate::fail::Fail;
+use crate::out::heads;
 
 /// Makes the page of an analysed game.
 pub(super) fn page(file: &Path, game: &dyn Play, found: &Analysed, dice: &Dice) -> Result<String, Fail> {
     let entries = game.seen(Viewer::Referee, 0);
     let scenes = scenes(game, found, &entries)?;
     let header = game.header();
-    let title = format!("{} against {}", name(found, Seat(0)), name(found, Seat(1)));
+    let title = say!("analyse-page-title", first = name(found, Seat(0)), second = name(found, Seat(1)));
     let ended = game.outcome().map(|outcome| office::verdict(game, &outcome)).unwrap_or_default();
     let file = file.file_name().unwrap_or_default().to_string_lossy();
-    let stand = format!("{ended} From {file}.");
-    let ends = [0, 1].map(|seat| format!("better for {}", name(found, Seat(seat))));
+    let stand = say!("analyse-page-from", ended, file);
+    let ends = [0, 1].map(|seat| say!("analyse-page-better-for", seat = name(found, Seat(seat))));
     let film = Film {
         title: &title,
         stand: stand.trim(),
         rules: &format!("{} {}", header.game, header.rules),
         scenes,
         curves: curves(found),
-        along: "Round",
+        along: say!("analyse-page-along"),
         marks: marks(found),
         ends: [&ends[0], &ends[1]],
         below: below(found, dice),
@@ -86,7 +88,7 @@ fn ways(before: &dyn Play, step: &Step) -> Vec<Line> {
         let piece = scene.pieces.iter().find(|known| known.id == piece)?;
         let to = serde_json::from_value(to).ok()?;
         let points = vec![piece.pose.point(), to];
-        let text = if at == 0 { "better".to_owned() } else { String::new() };
+        let text = if at == 0 { say!("analyse-page-better").to_owned() } else { String::new() };
         let (id, on) = (Ref::new("better", at), Some(piece.group.clone()));
         Some(Line { id, kind: LineKind::Way, on, points, text, team: piece.team })
     };
@@ -115,11 +117,11 @@ fn notes(step: &Step) -> Vec<Note> {
     {
         let lost = loss(one.loss, one.margin);
         let (sort, text) = if one.clear {
-            ("loss", format!("lost {lost}: better was {best}"))
+            ("loss", say!("analyse-page-loss", lost, best))
         } else if -one.loss > one.margin {
-            ("gain", format!("better by {} than what the machine found: {best}", loss(-one.loss, one.margin)))
+            ("gain", say!("analyse-page-gain", gain = loss(-one.loss, one.margin), best))
         } else {
-            ("even", format!("as good, as far as can be told ({lost}): {best}"))
+            ("even", say!("analyse-page-even", lost, best))
         };
         notes.push(Note { text, sort });
     }
@@ -131,11 +133,14 @@ fn notes(step: &Step) -> Vec<Note> {
 /// A roll in words, its luck for whoever rolled.
 fn told(roll: &Rolled) -> String {
     let own = if roll.seat == Some(Seat(1)) { -roll.luck } else { roll.luck };
-    let fell = match (roll.fell, roll.expected) {
-        (Some([fell, of]), Some(expected)) => format!(": {fell} of {of} came off, {expected:.1} expected"),
-        _ => String::new(),
-    };
-    format!("luck {} in {}{fell}", points(own), who(roll))
+    let (luck, whose) = (points(own), who(roll));
+    match (roll.fell, roll.expected) {
+        (Some([fell, of]), Some(expected)) => {
+            let expected = format!("{expected:.1}");
+            say!("analyse-page-luck-of", luck, roll = whose, fell, of, expected)
+        }
+        _ => say!("analyse-page-luck", luck, roll = whose),
+    }
 }
 
 /// The worth after each step; and what luck and choices came to by then.
@@ -143,9 +148,9 @@ fn curves(found: &Analysed) -> Vec<Curve<'static>> {
     let values: Vec<[f64; 3]> = course(found).map(|(_, values)| values).collect();
     let of = |at: usize| values.iter().map(|values| values[at]).collect();
     vec![
-        Curve { name: "how it stood", dashes: None, values: of(0) },
-        Curve { name: "luck so far", dashes: Some("7 4"), values: of(1) },
-        Curve { name: "choices so far", dashes: Some("2 4"), values: of(2) },
+        Curve { name: say!("analyse-page-standing"), dashes: None, values: of(0) },
+        Curve { name: say!("analyse-page-luck-so-far"), dashes: Some("7 4"), values: of(1) },
+        Curve { name: say!("analyse-page-choices-so-far"), dashes: Some("2 4"), values: of(2) },
     ]
 }
 
@@ -155,7 +160,9 @@ fn marks(found: &Analysed) -> Vec<(usize, String)> {
     let mut begins = |(at, step): (usize, &Step)| {
         let begun = step.round.is_some() && step.round != last;
         last = step.round;
-        begun.then(|| (at, if step.round == Some(0) { "Setup".to_owned() } else { round(step) }))
+        begun.then(|| {
+            (at, if step.round == Some(0) { say!("analyse-page-setup").to_owned() } else { round(step) })
+        })
     };
     found.steps.iter().enumerate().filter_map(&mut begins).collect()
 }
@@ -196,30 +203,25 @@ fn below(found: &Analysed, dice: &Dice) -> Markup {
             row([text(round), go(entry)].into_iter().chain(values).collect())
         })
         .collect();
-    let by = |heads: &[&'static str], rows: Vec<parts::Row>, caption: &str| {
-        parts::table(caption, heads, &rows, None)
+    let by = |columns: &'static str, rows: Vec<parts::Row>, caption: &str| {
+        parts::table(caption, &heads(columns), &rows, None)
     };
     html! {
         p { b { (verdict(found)) } }
         p { (whole(found)) }
         p { (rest(found)) }
-        p.soft {
-            "Worths go from −100 (lost) to +100 (won). A loss is what a choice came to beside the best one that a search of "
-            (found.tries) " tries found, both played on " (found.samples) " times with the same dice; luck is what a roll came to "
-            "beside all it could have been. Deviations compare the dice alone with their chances, whatever hung on them. Seed "
-            (found.seed) "."
-        }
-        h2 { "Sides" }
-        (by(&["Side", "Decisions#", "Lost#", "Rolls#", "Luck#", "Clear losses#", "Deviations#"], sides.collect(), "Sides"))
+        p.soft { (say!("analyse-page-scale", tries = found.tries, samples = found.samples, seed = found.seed)) }
+        h2 { (say!("analyse-page-sides")) }
+        (by(say!("analyse-page-side-heads"), sides.collect(), say!("analyse-page-sides")))
         @if course.len() > 1 {
-            h2 { "How it stood after each round" }
-            (by(&["Round", "Entry", "How it stood#", "Luck so far#", "Choices so far#"], course, "How it stood after each round"))
+            h2 { (say!("analyse-page-rounds")) }
+            (by(say!("analyse-page-round-heads"), course, say!("analyse-page-rounds")))
         }
-        h2 { "What cost most" }
-        (by(&["Entry", "Round", "Side", "Unit", "Chose", "Better", "Lost#"], losses.collect(), "What cost most"))
-        h2 { "What luck decided" }
-        (by(&["Entry", "Round", "Roll"], lucks.collect(), "What luck decided"))
-        h2 { "Units" }
-        (by(&["Unit", "Side", "Decisions#", "Lost#", "Rolls#", "Luck#", "Deviations#"], units.collect(), "Units"))
+        h2 { (say!("analyse-page-mistakes")) }
+        (by(say!("analyse-page-mistake-heads"), losses.collect(), say!("analyse-page-mistakes")))
+        h2 { (say!("analyse-page-luckiest")) }
+        (by(say!("analyse-page-roll-heads"), lucks.collect(), say!("analyse-page-luckiest")))
+        h2 { (say!("analyse-page-units")) }
+        (by(say!("analyse-page-unit-heads"), units.collect(), say!("analyse-page-units")))
     }
 }

@@ -7,6 +7,7 @@ use sandtable_host::pasted::{Reading, chosen, elsewhere};
 use sandtable_host::share::{HEAD, Shared};
 use sandtable_packs::Manifest;
 use sandtable_system::{ReadIn, System};
+use sandtable_text::say;
 use serde_json::{Value, json};
 
 use super::which::{in_toml, is_path, no_file, source};
@@ -25,8 +26,8 @@ fn meant(what: &str) -> Result<(String, Option<&str>), Fail> {
         let mut text = String::new();
         let read = std::io::stdin().take(LONGEST).read_to_string(&mut text);
         return read
-            .map(|_| (text, Some("standard input")))
-            .map_err(|error| Fail::wrong(format!("standard input: {error}")));
+            .map(|_| (text, Some(say!("list-import-stdin"))))
+            .map_err(|error| Fail::wrong(say!("list-import-stdin-failed", error)));
     }
     let path = Path::new(what);
     match path.is_file() {
@@ -45,18 +46,18 @@ pub(super) fn import(common: &Common, what: &str, game: Option<&str>, out: &Out)
     if text.trim().starts_with(HEAD) {
         let shared = Shared::read(&text).map_err(|error| within(Fail::wrong(error.to_string())))?;
         if let Some(game) = game.filter(|game| *game != shared.system) {
-            return Err(Fail::wrong(format!("the code is of a list for {}, not {game}", shared.system)));
+            return Err(Fail::wrong(say!("list-import-other-game", system = shared.system, game)));
         }
         let system = library::system(systems::find(&shared.system)?, common.pack.as_deref())?;
         return taken_in(&*system, shared, out);
     }
     if file.is_some_and(|file| file.ends_with(".toml")) || is_list_file(&text) {
-        let file = file.unwrap_or("this");
+        let file = file.unwrap_or(say!("list-import-this"));
         let hint = match file == what {
-            true => format!("`sandtable list check {file}` judges it, `sandtable list show {file}` shows it"),
-            false => String::from("put it into a file, and `sandtable list check FILE` judges it"),
+            true => say!("list-import-check", file),
+            false => String::from(say!("list-import-check-file")),
         };
-        return Err(Fail::wrong(format!("{file} is a list as TOML already")).hint(hint));
+        return Err(Fail::wrong(say!("list-import-is-toml", file)).hint(hint));
     }
     if let Some(says) = elsewhere(&text) {
         return Err(within(Fail::wrong(says)));
@@ -81,10 +82,10 @@ pub(super) fn import(common: &Common, what: &str, game: Option<&str>, out: &Out)
     if let Some(Reading { system, read, .. }) = chosen(readings, game) {
         let ReadIn { format, list, losses, .. } = read;
         let system = loaded.into_iter().find(|one| one.info().id == system);
-        let system = system.ok_or_else(|| Fail::wrong("the game of the list is not here"))?;
+        let system = system.ok_or_else(|| Fail::wrong(say!("list-import-no-game")))?;
         return written(&*system.lists()?, list, &losses, json!({ "format": format, "losses": losses }), out);
     }
-    let told = others.first().map(|title| format!("it can be read as a list for {title}: leave out --game"));
+    let told = others.first().map(|title| say!("list-import-other-system", title));
     if let Some(stop) = failed {
         let fail = within(Fail::placed(&stop));
         return Err(match told {
@@ -92,12 +93,8 @@ pub(super) fn import(common: &Common, what: &str, game: Option<&str>, out: &Out)
             None => fail,
         });
     }
-    let says = format!("`{}` is neither a code of a list nor in a format that is read", first(&text));
-    let hint = told.unwrap_or_else(|| {
-        String::from(
-            "a code begins with `sl1.`; `sandtable list formats --game GAME` lists formats; some line of a text must name a unit",
-        )
-    });
+    let says = say!("list-import-strange", first = first(&text));
+    let hint = told.unwrap_or_else(|| say!("list-import-strange-hint").to_owned());
     Err(within(Fail::wrong(says).hint(hint)))
 }
 
@@ -122,15 +119,15 @@ fn taken_in(system: &dyn System, shared: Shared, out: &Out) -> Result<(), Fail> 
 pub(super) fn of_pack(system: &dyn System, shared: Shared) -> Result<Value, Fail> {
     let Manifest { id, version, based_on, .. } = system.manifest();
     if based_on.as_ref() == Some(&shared.pack) {
-        eprintln!("note: the list was made of the pack `{}`, which `{id}` is based on", shared.pack);
+        eprintln!("{}", say!("list-import-based-on", pack = shared.pack, id));
         return Ok(shared.list);
     }
     if shared.pack != *id {
-        let says = format!("the list is made of the pack `{}`, and this is `{id}`", shared.pack);
-        return Err(Fail::wrong(says).hint("--pack DIR takes the pack in a folder; one with `based_on` in its pack.toml takes lists of the pack named there"));
+        let says = say!("list-import-other-pack", pack = shared.pack, id);
+        return Err(Fail::wrong(says).hint(say!("list-import-other-pack-hint")));
     }
     if shared.version != *version {
-        eprintln!("note: the list was made of version {} of the pack; this is {version}", shared.version);
+        eprintln!("{}", say!("list-import-other-version", version = shared.version, here = version));
     }
     Ok(shared.list)
 }

@@ -2,6 +2,7 @@
 
 use sandtable_host::share::{HEAD, Shared};
 use sandtable_system::System;
+use sandtable_text::say;
 use serde_json::Value;
 
 use super::import::of_pack;
@@ -32,7 +33,7 @@ fn coded(system: &dyn System, code: &str) -> Result<Value, Fail> {
     let shared = Shared::read(code).map_err(|error| Fail::wrong(error.to_string()))?;
     let game = system.info().id;
     if shared.system != game {
-        return Err(Fail::wrong(format!("the code is of a list for {}, not {game}", shared.system)));
+        return Err(Fail::wrong(say!("list-import-other-game", system = shared.system, game)));
     }
     of_pack(system, shared)
 }
@@ -41,7 +42,7 @@ fn coded(system: &dyn System, code: &str) -> Result<Value, Fail> {
 fn only(mut lists: Vec<Value>, file: &str) -> Result<Value, Fail> {
     let many = lists.len();
     lists.pop().filter(|_| many == 1).ok_or_else(|| {
-        let says = format!("{file} has {many} lists, and one is meant");
-        Fail::wrong(says).hint("put the one that you mean into a file of its own")
+        let says = say!("list-own-several", file, many);
+        Fail::wrong(says).hint(say!("list-own-several-hint"))
     })
 }

@@ -4,6 +4,7 @@ use std::path::Path;
 
 use sandtable_packs::Source;
 use sandtable_system::{Lists as Door, Loader, System};
+use sandtable_text::say;
 use serde_json::Value;
 
 use crate::args::{Common, Which};
@@ -31,9 +32,8 @@ impl Named {
     pub(super) fn file(path: &Path) -> Result<Self, Fail> {
         let source = source(path)?;
         if source.text.trim_start().starts_with('{') {
-            let says = format!("{}:1:1: this is JSON, and files of lists are TOML", path.display());
-            let hint = "`sandtable list import FILE` reads the JSON of other programs, \
-                `sandtable list new --faction FACTION` begins a list as TOML";
+            let says = say!("list-which-json", path = path.display());
+            let hint = say!("list-which-json-hint");
             return Err(Fail::wrong(says).hint(hint));
         }
         Ok(Self::File(source))
@@ -76,8 +76,8 @@ impl Named {
             (Self::File(source), wanted) => one(lists.in_file(source)?, wanted, &source.path),
             (Self::Id(id), None) => Ok(lists.found(id)?),
             (Self::Id(id), Some(_)) => {
-                let says = format!("`{id}` is one list of the pack");
-                Err(Fail::usage(says).hint("--list chooses from a file with several lists"))
+                let says = say!("list-which-single", id);
+                Err(Fail::usage(says).hint(say!("list-which-single-hint")))
             }
         }
     }
@@ -98,7 +98,7 @@ pub(super) fn is_path(text: &str) -> bool {
 }
 
 pub(super) fn no_file(name: &str) -> Fail {
-    Fail::wrong(format!("there is no file {name}"))
+    Fail::wrong(say!("list-which-no-file", name))
 }
 
 /// The lists of a TOML file as data: its rows `[[list]]`, or itself; nothing if it is no TOML.
@@ -146,12 +146,12 @@ fn one(all: Vec<Value>, wanted: Option<&str>, file: &str) -> Result<Value, Fail>
     let found = all.into_iter().find(|list| wanted.is_none_or(|wanted| is_called(list, wanted)));
     if let Some((taken, others)) = ids.split_first().filter(|_| first && many > 1) {
         let others = others.join(", ");
-        eprintln!("note: {file} has {many} lists: this is {taken}; `--list ID` takes another one: {others}");
+        eprintln!("{}", say!("list-which-several", file, many, taken, others));
     }
     found.ok_or_else(|| none_called(wanted.unwrap_or_default(), &ids, file))
 }
 
 pub(super) fn none_called(wanted: &str, ids: &[String], file: &str) -> Fail {
-    let says = format!("{file} has no list `{wanted}`");
-    Fail::usage(says).hint(format!("its lists are {}", ids.join(", ")))
+    let says = say!("list-which-none", file, wanted);
+    Fail::usage(says).hint(say!("list-which-known", ids = ids.join(", ")))
 }

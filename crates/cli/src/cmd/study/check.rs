@@ -2,6 +2,7 @@
 
 use sandtable_lab::{Tape, game_seed};
 use sandtable_study::PlayedPart;
+use sandtable_text::say;
 use serde_json::json;
 
 use super::folder::Folder;
@@ -14,18 +15,18 @@ use crate::out::Out;
 /// Checks a study: `sandtable study check`.
 pub(super) fn run(opened: &Opened, folder: &Folder, again: usize, out: &Out) -> Result<(), Fail> {
     folder.is_of(&opened.by())?;
-    let none = || Fail::wrong(format!("{} holds no manifest", folder.0.display()));
+    let none = || Fail::wrong(say!("study-no-manifest", folder = folder.0.display()));
     let manifest = folder.manifest()?.ok_or_else(none)?;
     let mut faults = Vec::new();
     if !manifest.is_whole() {
-        faults.push(String::from("manifest.json: the root isn't the hash of its parts"));
+        faults.push(say!("study-root-unsound").to_owned());
     }
     for (&number, noted) in &manifest.parts {
         let part = opened.study.part(number);
         match part.as_ref().map(|part| folder.part(part)).transpose()?.flatten() {
-            None => faults.push(format!("part {number} is missing")),
+            None => faults.push(say!("study-part-missing", number)),
             Some(rows) if PlayedPart::of(&rows) != *noted => {
-                faults.push(format!("part {number}: its rows aren't those of the manifest"));
+                faults.push(say!("study-part-changed", number));
             }
             Some(_) => {}
         }
@@ -44,7 +45,7 @@ pub(super) fn run(opened: &Opened, folder: &Folder, again: usize, out: &Out) -> 
         }
         replayed += 1;
         if PlayedPart::of(&rows) != *noted {
-            faults.push(format!("part {number} comes out differently when it is played again"));
+            faults.push(say!("study-part-differs", number));
         }
     }
     if out.json() {
@@ -54,11 +55,9 @@ pub(super) fn run(opened: &Opened, folder: &Folder, again: usize, out: &Out) -> 
     } else {
         faults.iter().try_for_each(|fault| out.line(fault))?;
         let parts = manifest.parts.len();
-        let verdict = if faults.is_empty() { "All is well" } else { "Something is wrong" };
-        out.line(format!(
-            "{verdict}: {parts} parts checked, {replayed} of them played again.\nroot {}",
-            manifest.root
-        ))?;
+        let verdict = if faults.is_empty() { say!("study-sound") } else { say!("study-unsound") };
+        out.line(say!("study-checked", verdict, parts, replayed))?;
+        out.line(say!("study-root", root = manifest.root))?;
     }
     if faults.is_empty() { interrupt.end() } else { Err(Fail::Check) }
 }

@@ -8,6 +8,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use sandtable_study::{Kept, Manifest, Part, PlayedBy, PlayedPart, line, read_lines};
+use sandtable_text::say;
 
 use super::super::rows::replace;
 use crate::fail::Fail;
@@ -41,7 +42,8 @@ impl Folder {
         let rows = read_lines(&text).map_err(fault)?.rows;
         let whole = rows.iter().map(|kept| kept.row.game).eq(part.games.clone());
         if !whole {
-            return Err(fault(format!("part {} should hold games {:?}", part.number, part.games)));
+            let (first, last) = (part.games.start, part.games.end.saturating_sub(1));
+            return Err(fault(say!("study-part-games", number = part.number, first, last)));
         }
         Ok(Some(rows))
     }
@@ -79,13 +81,12 @@ impl Folder {
             return Ok(());
         }
         let what = match &manifest.by {
-            own if own.study != by.study => "another study, or the study file has changed since",
-            own if own.packs != by.packs => "another pack, or the pack has changed since",
-            _ => "another version of the program or its rules",
+            own if own.study != by.study => say!("study-of-another"),
+            own if own.packs != by.packs => say!("study-of-another-pack"),
+            _ => say!("study-of-another-version"),
         };
-        let says = format!("{} holds games of {what}", self.0.display());
-        Err(Fail::wrong(says)
-            .hint("choose another folder with --in DIR; games of both can't be told apart later"))
+        let says = say!("study-of", folder = self.0.display(), what);
+        Err(Fail::wrong(says).hint(say!("study-of-hint")))
     }
 
     /// Writes the manifest.

@@ -14,6 +14,7 @@ use std::time::Instant;
 use indicatif::ProgressBar;
 use sandtable_lab::Tape;
 use sandtable_study::games_to_see;
+use sandtable_text::say;
 use serde_json::json;
 
 pub(crate) use args::Study;
@@ -59,7 +60,7 @@ pub fn run(common: &Common, what: &Study, out: &Out) -> Result<(), Fail> {
 /// Writes a file to begin with: two lists of the pack that can meet, and what else there is in comments.
 fn begin(common: &Common, system: &str, file: &Path, out: &Out) -> Result<(), Fail> {
     if file.exists() {
-        return Err(Fail::wrong(format!("{} is already there", file.display())));
+        return Err(Fail::wrong(say!("file-exists", path = file.display())));
     }
     let system = library::system(systems::find(system)?, common.pack.as_deref())?;
     let contents = system.contents();
@@ -67,26 +68,25 @@ fn begin(common: &Common, system: &str, file: &Path, out: &Out) -> Result<(), Fa
     let mut text = format!("title = \"\"\nsystem = \"{}\"\n\n", system.info().id);
     for kind in ["lists", "squads"] {
         if let Some(ids) = ids(kind).filter(|ids| ids.len() > 1) {
-            text += &format!("# Two or more of: {}\n{kind} = []\n\n", ids.join(", "));
+            text += &format!("# {}\n{kind} = []\n\n", say!("study-file-sides", ids = ids.join(", ")));
         }
     }
     for kind in ["missions", "layouts"] {
         if let Some(ids) = ids(kind) {
-            text += &format!("# Any of: {}\n{kind} = []\n\n", ids.join(", "));
+            text += &format!("# {}\n{kind} = []\n\n", say!("study-file-any", ids = ids.join(", ")));
         }
     }
-    text += &format!("# AI players: {}\n# levels = []\n\n", system.levels().join(", "));
-    text += "games = 400      # the most games of each cell\nuntil = \"3%\"     # or until every share is known within this\npart = 50        # games of a part\n\n";
-    text += "# What is done differently, one thing at a time:\n# [arms]\n# ruling.ID = [\"all\"]\n# pack.units.ID.points = [80, 90, 100]\n";
+    text += &format!("# {}\n# levels = []\n\n", say!("study-file-levels", ids = system.levels().join(", ")));
+    text += &format!("# {}\ngames = 400\n\n", say!("study-file-games"));
+    text += &format!("# {}\nuntil = \"3%\"\n\n", say!("study-file-until"));
+    text += &format!("# {}\npart = 50\n\n", say!("study-file-part"));
+    text += &format!("# {}\n", say!("study-file-arms"));
+    text += "# [arms]\n# ruling.ID = [\"all\"]\n# pack.units.ID.points = [80, 90, 100]\n";
     replace(file, text.as_bytes())?;
     if out.json() {
         return out.value(&json!({ "ok": true, "file": file }));
     }
-    out.line(format!(
-        "{} is ready to be filled in; `sandtable study plan {}` checks it.",
-        file.display(),
-        file.display()
-    ))
+    out.line(say!("study-begun", path = file.display()))
 }
 
 /// Tells what a study will play, how small a change it shows, and about how long it takes.
@@ -119,21 +119,14 @@ fn plan(opened: &Opened, out: &Out) -> Result<(), Fail> {
         }));
     }
     let games = study.cells_a_round() * study.file.games;
-    out.line(format!(
-        "{} cells, {} arms, at most {games} games in {} parts.",
-        study.cells.len(),
-        study.arms.len() - 1,
-        study.parts()
-    ))?;
+    let (cells, arms, parts) = (study.cells.len(), study.arms.len() - 1, study.parts());
+    out.line(say!("study-planned", cells, arms, games, parts))?;
     for (level, seconds) in &levels {
-        out.line(format!("{level}: {seconds:.2} s a game, from two games."))?;
+        out.line(say!("study-speed", level, seconds = format_args!("{seconds:.2}")))?;
     }
-    out.line(format!("About {hours:.1} hours on {threads} threads."))?;
+    out.line(say!("study-hours", hours = format_args!("{hours:.1}"), threads))?;
     if comparisons > 0 {
-        out.line(format!(
-            "To see a change of 3 % in 80 of 100 studies, corrected for {comparisons} comparisons, each cell needs about {needed} games \
-             if one pair of games in four comes out differently."
-        ))?;
+        out.line(say!("study-power-planned", comparisons, games = needed))?;
     }
     interrupt.end()
 }
@@ -143,8 +136,8 @@ fn part(opened: &Opened, folder: &Folder, (number, threads): (u64, usize), out: 
     folder.is_of(&opened.by())?;
     folder.make()?;
     let none = || {
-        let says = format!("there is no part {number}");
-        Fail::usage(says).hint(format!("parts are numbered from 0 to {}", opened.study.parts() - 1))
+        let last = opened.study.parts().saturating_sub(1);
+        Fail::usage(say!("study-no-part", number)).hint(say!("study-no-part-hint", last))
     };
     let of = opened.study.part(number).ok_or_else(none)?;
     let interrupt = Interrupt::listen()?;
@@ -155,7 +148,7 @@ fn part(opened: &Opened, folder: &Folder, (number, threads): (u64, usize), out: 
         if out.json() {
             out.value(&json!({ "ok": true, "part": number, "games": part.games, "rows": part.rows }))?;
         } else {
-            out.line(format!("Part {number}: {} games, rows {}.", part.games, part.rows))?;
+            out.line(say!("study-part", number, games = part.games, rows = part.rows))?;
         }
     }
     interrupt.end()

@@ -7,6 +7,7 @@ use sandtable_lab::{Budget, GREEDY, Level, SENSIBLE, game_seed};
 use sandtable_packs::Source;
 use sandtable_study::{Drawn, PlayedBy, PriceOf, Study, World, changed, read_study};
 use sandtable_system::{Loader, Stop, System, meant};
+use sandtable_text::say;
 use serde_json::Value;
 
 use super::super::list::is_own;
@@ -48,7 +49,7 @@ impl Opened {
         let world = |name: &str| {
             let (Some(of), Some(system)) = (named, &base) else {
                 let known = systems::names(false);
-                return Err(format!("there is no rule system `{name}`; {}", meant(name, &known)));
+                return Err(say!("study-no-system", name, meant = meant(name, &known)));
             };
             let mut rulings: BTreeMap<String, Vec<String>> = BTreeMap::new();
             for variant in system.variants() {
@@ -75,7 +76,7 @@ impl Opened {
             Fail::wrong(says.join("\n"))
         })?;
         let (Some(of), Some(base)) = (named, base) else {
-            return Err(Fail::wrong("the study names no system"));
+            return Err(Fail::wrong(say!("study-no-system-named")));
         };
         let mut systems = vec![base];
         for arm in study.arms.iter().skip(1) {
@@ -140,10 +141,7 @@ fn drawn(system: &dyn System, price: &PriceOf, seed: u64) -> Result<Vec<Drawn>, 
         all.push(Drawn { name, points: spent(&rest)?, list, units });
     }
     if all.len() < usize::from(price.lists) {
-        return Err(format!(
-            "too few lists of {} with and without {} come up at random",
-            price.faction, price.unit
-        ));
+        return Err(say!("study-few-lists", faction = price.faction, unit = price.unit));
     }
     Ok(all)
 }
@@ -185,9 +183,7 @@ fn measuring(levels: &[&'static str]) -> Vec<String> {
 /// Says what is wrong with a level: unknown, or a player who thinks by the clock, whose games come out otherwise on another machine.
 fn reproducible(levels: &[&'static str], name: &str) -> Result<(), String> {
     match Level::find(levels, name)?.budget {
-        Some(Budget::Time(_)) => Err(format!(
-            "`{name}` thinks by the clock, so its games differ from machine to machine: give it tries, such as planner:20000"
-        )),
+        Some(Budget::Time(_)) => Err(say!("study-by-the-clock", name)),
         _ => Ok(()),
     }
 }

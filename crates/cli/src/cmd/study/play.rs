@@ -6,11 +6,12 @@ use std::ops::ControlFlow;
 use indicatif::ProgressBar;
 use sandtable_lab::{Games, Kept, Tape};
 use sandtable_study::{Part, PlayedPart, enough};
+use sandtable_text::say;
 use serde_json::{Value, json};
 
 use super::super::list::write_out;
 use super::super::rows::Rows;
-use super::super::sim::{GAMES, taken};
+use super::super::sim::{games as counted, taken};
 use super::folder::Folder;
 use super::open::Opened;
 use crate::args::RowFile;
@@ -74,15 +75,14 @@ pub(super) fn run(opened: &Opened, folder: &Folder, threads: usize, out: &Out) -
     folder.is_of(&by)?;
     folder.make()?;
     let interrupt = Interrupt::listen()?;
-    let bar = out.bar(study.cells_a_round() * study.file.games, GAMES);
+    let bar = out.bar(study.cells_a_round() * study.file.games, &counted());
     let (mut rows, mut parts) = (Vec::new(), BTreeMap::new());
     let noted = folder.manifest()?.map(|manifest| manifest.parts).unwrap_or_default();
     folder.note(&by, &noted)?;
     let played = play_all(opened, folder, threads, (&bar, &interrupt), |number, part| {
         let of = PlayedPart::of(&part);
         if noted.get(&number).is_some_and(|noted| *noted != of) {
-            let says = format!("part {number}: its rows aren't those that were played");
-            return Err(Fail::wrong(says).hint("remove the part's file, and it will be played again"));
+            return Err(Fail::wrong(say!("study-part-changed", number)).hint(say!("study-part-hint")));
         }
         parts.insert(number, of);
         if !noted.contains_key(&number) {
@@ -100,12 +100,9 @@ pub(super) fn run(opened: &Opened, folder: &Folder, threads: usize, out: &Out) -
         let ok = json!({ "ok": whole, "stopped": interrupt.asked(), "games": games, "parts": manifest.parts.len(), "root": manifest.root });
         out.value(&ok)?;
     } else {
-        let state = if whole { "Done" } else { "Stopped; the same command continues" };
-        out.line(format!(
-            "{state}: {games} games in {} parts.\nroot {}",
-            manifest.parts.len(),
-            manifest.root
-        ))?;
+        let state = if whole { say!("study-done") } else { say!("study-stopped") };
+        out.line(say!("study-played", state, games, parts = manifest.parts.len()))?;
+        out.line(say!("study-root", root = manifest.root))?;
     }
     interrupt.end()
 }

@@ -1,13 +1,14 @@
 //! What the games of a study say, in tables.
 
 use sandtable_study::{Estimates, Kept, Price, Rate, Share, Study, estimates};
+use sandtable_text::say;
 
 use super::super::rows::Rows;
 use super::folder::Folder;
 use super::open::Opened;
 use crate::args::RowFile;
 use crate::fail::Fail;
-use crate::out::{Out, Table};
+use crate::out::{Out, Table, heads};
 
 /// Every game of a study that was played, in the order of its parts.
 pub(super) fn played(opened: &Opened, folder: &Folder) -> Result<Vec<Kept>, Fail> {
@@ -17,8 +18,8 @@ pub(super) fn played(opened: &Opened, folder: &Folder) -> Result<Vec<Kept>, Fail
         rows.extend(folder.part(&part)?.unwrap_or_default());
     }
     if rows.is_empty() {
-        let says = format!("{} holds no whole part yet", folder.0.display());
-        return Err(Fail::wrong(says).hint("`sandtable study run FILE` plays the study"));
+        let says = say!("study-nothing-played", folder = folder.0.display());
+        return Err(Fail::wrong(says).hint(say!("study-nothing-played-hint")));
     }
     Ok(rows)
 }
@@ -47,30 +48,23 @@ pub(super) fn print(study: &Study, rows: &[Kept], markdown: bool, out: &Out) -> 
     if !study.file.title.is_empty() {
         out.line(format!("{}\n", study.file.title))?;
     }
-    out.line(format!(
-        "{} games, seed {}, {} cells. In brackets: 95 % intervals.\n",
-        found.games,
-        study.file.seed,
-        study.cells.len()
-    ))?;
+    let (games, cells, seed) = (found.games, study.cells.len(), study.file.seed);
+    out.line(format!("{}\n", say!("study-games", games, seed, cells)))?;
     if study.file.price.is_none() {
-        sheet.shares("list", &found.lists, study)?;
-        sheet.shares("pair", &found.pairs, study)?;
+        sheet.shares(say!("study-list"), &found.lists, study)?;
+        sheet.shares(say!("study-pair"), &found.pairs, study)?;
     }
     sheet.prices(&found)?;
     sheet.effects(&found)?;
     sheet.disagreements(&found)?;
     if let Some(games) = found.games_for_3_percent {
-        out.line(format!(
-            "To see a change of 3 % in 80 of 100 studies, corrected for {} comparisons, each cell needs about {games} games.",
-            found.comparisons
-        ))?;
+        out.line(say!("study-power", comparisons = found.comparisons, games))?;
     }
     if let Some(until) = &study.file.until {
-        out.line(format!("Stops at ±{until} by the rule of Chow and Robbins: at least 80 games a cell, with the variance taken a little larger."))?;
+        out.line(say!("study-stops-at", until))?;
     }
     if found.broken > 0 {
-        out.line(format!("{} games broke off, a fault of the program; they are left out.", found.broken))?;
+        out.line(say!("study-broken", games = found.broken))?;
     }
     Ok(())
 }
@@ -121,7 +115,7 @@ impl Sheet<'_> {
         };
         let heads: Vec<String> = [what.to_owned()]
             .into_iter()
-            .chain(levels.iter().map(|level| format!("won at {level}#")))
+            .chain(levels.iter().map(|level| format!("{}#", say!("study-won-at", level))))
             .collect();
         let heads: Vec<&str> = heads.iter().map(String::as_str).collect();
         self.table(&heads, names.iter().map(row).collect())
@@ -136,33 +130,29 @@ impl Sheet<'_> {
                 effect.level.clone(),
                 format!("{:+.1} ±{:.1} %", 100.0 * change.by, 100.0 * change.half),
                 format!("{:.1} %", 100.0 * change.changed),
-                if effect.stands_out { String::from("yes") } else { String::new() },
+                if effect.stands_out { say!("study-yes").to_owned() } else { String::new() },
             ]
         });
-        let heads = ["changed", "list", "level", "its share moves#", "other results#", "stands out"];
-        self.table(&heads, rows.collect())?;
+        self.table(&heads(say!("study-effects")), rows.collect())?;
         if found.comparisons == 0 {
             return Ok(());
         }
-        self.out.line(format!(
-            "Stands out: beyond chance even among {} comparisons (Holm, 5 %). Intervals are of each change alone.\n",
-            found.comparisons
-        ))
+        self.out.line(format!("{}\n", say!("study-stands-out", comparisons = found.comparisons)))
     }
 
     fn prices(&self, found: &Estimates) -> Result<(), Fail> {
         let rows = found.prices.iter().map(|at| {
             let told = match at.price {
-                None => String::from("these games can't tell"),
+                None => say!("study-price-unknown").to_owned(),
                 Some(Price { points, margin: Some((low, high)), .. }) => {
                     format!("{points:.0} ({low:.0}–{high:.0})")
                 }
-                Some(Price { points, .. }) => format!("about {points:.0}, more games needed"),
+                Some(Price { points, .. }) => say!("study-price-about", points = format_args!("{points:.0}")),
             };
             let games = at.price.map_or(0, |price| price.games);
             vec![at.unit.clone(), at.level.clone(), at.arm.clone(), games.to_string(), told]
         });
-        self.table(&["unit", "level", "changed", "games#", "points that it is worth#"], rows.collect())
+        self.table(&heads(say!("study-prices")), rows.collect())
     }
 
     fn disagreements(&self, found: &Estimates) -> Result<(), Fail> {
@@ -170,6 +160,6 @@ impl Sheet<'_> {
             let at = |which: usize| format!("{}: {}", apart.levels[which], percent(&apart.rates[which]));
             vec![apart.of.clone(), at(0), at(1)]
         });
-        self.table(&["players disagree", "one level#", "another#"], rows.collect())
+        self.table(&heads(say!("study-disagreements")), rows.collect())
     }
 }

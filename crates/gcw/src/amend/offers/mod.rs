@@ -87,7 +87,7 @@ impl List<'_> {
         self.pos.state.all_crew().map(|(no, _)| no).collect()
     }
 
-    /// Everything that belongs to somebody.
+    /// Everything that has an owner.
     fn assets(&self) -> Vec<Asset> {
         let ships = self.ship_nos().into_iter().map(Asset::Ship);
         let pilots = self.pilot_nos().into_iter().map(Asset::Pilot);

@@ -1,5 +1,5 @@
-//! Checks whether a catalogue makes sense: every entry by itself, every id that one entry says of another, every
-//! table. The same checks guard packs, which know a place for each fault, and catalogues inside campaign logs, which
+//! Checks whether a catalog makes sense: every entry by itself, every id that one entry says of another, every
+//! table. The same checks guard packs, which know a place for each fault, and catalogs inside campaign logs, which
 //! do not.
 
 mod cards;

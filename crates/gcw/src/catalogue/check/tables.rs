@@ -13,7 +13,7 @@ use crate::catalogue::table::{Table, coverage};
 use crate::catalogue::terms::Faction;
 use crate::catalogue::traits::{NameUse, PilotTrait, Purpose};
 
-/// Returns what is said of a table that is not there.
+/// Returns the fault of a missing table.
 pub(in crate::catalogue) fn missing(id: &str) -> String {
     say!("check-tables-the-table-is-missing", id)
 }
@@ -119,7 +119,7 @@ fn check_ids<'c>(
     }
 }
 
-/// A catalogue from a log may lack tables that are kept by category, faction or number.
+/// A catalog from a log may lack tables that are kept by category, faction or number.
 fn check_missing(content: &Content, faults: &mut Faults) {
     let tables = &content.tables;
     let types = Category::ALL.iter().filter(|c| !tables.types.contains_key(*c)).map(ToString::to_string);

@@ -14,7 +14,7 @@ use crate::model::{
 use crate::rules::carried::carrier;
 use crate::rulings;
 
-/// Everybody aboard a destroyed ship rolls; everybody who was hit is wounded.
+/// Everyone aboard a destroyed ship rolls; everyone who was hit is wounded.
 pub(super) fn eject(cx: &mut Cx<'_>, fought: &Fought) {
     let mut wounded: Vec<Rider> = Vec::new();
     for flown in &fought.report.ships {
@@ -48,7 +48,7 @@ pub(super) fn eject(cx: &mut Cx<'_>, fought: &Fought) {
     wound(cx, fought, wounded);
 }
 
-/// Returns who is aboard a ship when it is destroyed.
+/// Returns the people aboard a ship when it is destroyed.
 fn aboard(pos: Pos<'_>, fought: &Fought, flown: &Flown) -> Vec<Rider> {
     let mut people: Vec<Rider> = Vec::new();
     // GCW-A23: the pilot of the Hound's Tooth is in its Z-95 once that was deployed.
@@ -64,8 +64,8 @@ fn aboard(pos: Pos<'_>, fought: &Fought, flown: &Flown) -> Vec<Rider> {
     people
 }
 
-/// GCW-055: one red die; GCW-056: whoever holds the field finds those who got out, and nobody finds them if nobody
-/// does.
+/// GCW-055: one red die; GCW-056: the side that holds the field finds those who got out. Without such a side they are
+/// not found.
 fn roll(cx: &mut Cx<'_>, fought: &Fought, role: Role, person: Rider, wounded: &mut Vec<Rider>) {
     // GCW-A24: a captive rides as crew does, unless the group lets captives stay where they were held.
     let held = matches!(fate(cx.pos(), person), Some(Fate::Prisoner { .. }));
@@ -81,13 +81,13 @@ fn roll(cx: &mut Cx<'_>, fought: &Fought, role: Role, person: Rider, wounded: &m
     if face == Red::Hit {
         wounded.push(person);
     }
-    // GCW-056: whoever holds the field finds those who got out.
+    // GCW-056: the side that holds the field finds those who got out.
     if let Some(finder) = fought.report.field {
         found(cx, fought, role, finder, person);
     }
 }
 
-/// The ejection roll, and once more for whoever spends a point on it (GCW-044).
+/// The ejection roll, and once more if a point is spent on it (GCW-044).
 fn die(cx: &mut Cx<'_>, no: BattleNo, person: Rider) -> Red {
     let face = throw(cx, no, person);
     let Rider::Pilot(pilot) = person else { return face };

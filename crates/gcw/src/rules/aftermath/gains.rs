@@ -87,7 +87,7 @@ fn support(cx: &mut Cx<'_>, fought: &Fought) {
     cx.emit_with(Event::Posted { seat, amount, why: Cause::Support(fought.no) }, vec![sum]);
 }
 
-/// GCW-160: smugglers on the Trade Route earn by what comes through, whoever wins.
+/// GCW-160: smugglers on the Trade Route earn by what comes through, no matter who wins.
 fn smuggled(cx: &mut Cx<'_>, fought: &Fought) {
     let faction = fought.faction(Role::Defender);
     if crate::rules::aims::place(cx.pos(), fought.battle.aim) != Aim::Route || !cx.table.is_third(faction) {

@@ -5,7 +5,7 @@ use crate::cx::Cx;
 use crate::events::{Asset, Event};
 use crate::model::{DeedKind, End};
 
-/// A line in the life of everybody who was there. GCW-140, GCW-A28: reinforcements are used now.
+/// A line in the life of everyone who was there. GCW-140, GCW-A28: reinforcements are used now.
 pub(super) fn tell(cx: &mut Cx<'_>, fought: &Fought) {
     for flown in &fought.report.ships {
         if flown.reinforcement {
@@ -29,7 +29,7 @@ pub(super) fn tell(cx: &mut Cx<'_>, fought: &Fought) {
         for rider in &flown.crew {
             fought.lived(cx, asset(*rider), DeedKind::Rode(flown.ship));
         }
-        // GCW-061: whoever fled is safe.
+        // GCW-061: a pilot who fled is safe.
         if flown.end == End::Fled {
             fought.lived(cx, Asset::Ship(flown.ship), DeedKind::Fled);
             if let Some(pilot) = pilot {

@@ -2,8 +2,6 @@
 //! prisoners, experience, spoils (GCW-022 to GCW-024, GCW-040 to GCW-044, GCW-055 to GCW-064, GCW-074). Everything in
 //! one step.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 mod casualties;
 pub mod dues;
 mod exchange;
@@ -53,7 +51,7 @@ impl Fought {
         cx.emit(Event::Lived { asset, deed });
     }
 
-    /// Returns who flew a ship.
+    /// Returns the pilot who flew a ship.
     fn pilot(&self, pos: Pos<'_>, flown: &Flown) -> Option<crate::model::PilotNo> {
         crate::rules::carried::pilot_of(pos, &self.report, flown)
     }

@@ -22,7 +22,7 @@ pub(super) enum Loss {
     Recovered,
 }
 
-/// Returns what became of a ship.
+/// Returns the fate of a ship.
 pub(super) fn loss(pos: Pos<'_>, fought: &Fought, flown: &Flown) -> Loss {
     let End::Destroyed { ion, .. } = flown.end else { return Loss::None };
     let enemy = flown.role.other();
@@ -30,7 +30,7 @@ pub(super) fn loss(pos: Pos<'_>, fought: &Fought, flown: &Flown) -> Loss {
         return Loss::Destroyed;
     }
     match (fought.report.field, fought.seat(enemy)) {
-        // GCW-162: ships set aside go to whoever set them aside, if he controls the map.
+        // GCW-162: ships set aside go to the player who set them aside, if that side controls the map.
         (Some(role), Some(seat)) if role == enemy => Loss::Captured(seat),
         (Some(role), _) if role == flown.role && pos.table.rulings().is(rulings::A42_RECOVERED_DAMAGED) => {
             Loss::Recovered

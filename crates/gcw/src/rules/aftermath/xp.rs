@@ -32,7 +32,7 @@ pub(super) fn award(cx: &mut Cx<'_>, fought: &Fought) {
     }
 }
 
-/// Returns what a pilot earned.
+/// Returns the experience a pilot earned.
 fn earned(pos: Pos<'_>, fought: &Fought, pilot: PilotNo) -> Reckoning {
     let mut sum = Reckoning::of("experience", Form::Count);
     let Some(own) = pos.state.pilot(pilot) else { return sum };
@@ -44,7 +44,7 @@ fn earned(pos: Pos<'_>, fought: &Fought, pilot: PilotNo) -> Reckoning {
         return sum;
     }
     sum.term(1.0, "took part", rule!("GCW-040"));
-    // GCW-042: whoever both sides have agreed to name destroyed a ship, by whatever means; nobody if they name nobody.
+    // GCW-042: the pilot both sides agree on destroyed a ship, by whatever means; no pilot if they name none.
     for flown in &fought.report.ships {
         if let (End::Destroyed { by: Some(by), .. }, Some(ship)) = (&flown.end, pos.state.ship(flown.ship))
             && *by == pilot

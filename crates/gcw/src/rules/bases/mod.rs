@@ -69,7 +69,7 @@ pub fn run(cx: &mut Cx<'_>, chosen: Chosen) {
     }
 }
 
-/// Returns what a player is asked.
+/// Returns the question to a player.
 pub fn asks(pos: Pos<'_>, seat: Seat) -> Asked<Command> {
     let chosen = pos.state.player(seat).is_some_and(|player| player.base.is_some());
     let text = if chosen {

@@ -48,7 +48,7 @@ pub fn settle(pos: Pos<'_>, no: BattleNo, role: Role) -> Result<Plan, Refusal> {
     Ok(plan)
 }
 
-/// GCW-316: it was not flown in time. By another reading whoever let the time pass has lost (GCW-A05).
+/// GCW-316: it was not flown in time. By another option the side that let the time pass has lost (GCW-A05).
 ///
 /// # Errors
 /// If there is no such battle, it has a result, or nothing is scrubbed here.

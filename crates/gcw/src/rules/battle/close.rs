@@ -57,7 +57,7 @@ fn credit_back(cx: &mut Cx<'_>, no: BattleNo) {
     cx.emit(Event::Credited { faction, enemy, by: 1 });
 }
 
-/// Does what an attacker wins whom nobody resists.
+/// Gives an unopposed attacker the win.
 fn undefended(cx: &mut Cx<'_>, no: BattleNo) {
     let Some(aim) = cx.state.battle(no).map(|battle| battle.aim) else { return };
     match aim {
@@ -65,7 +65,7 @@ fn undefended(cx: &mut Cx<'_>, no: BattleNo) {
         Aim::Piracy(_) => packing::robbed(cx, no),
         Aim::Rescue(_) => freed_unopposed(cx, no),
         Aim::Locate(_) => aftermath::located(cx, no),
-        // GCW-A58: a huge ship is lost when the organiser has confirmed it.
+        // GCW-A58: a huge ship is lost when the organizer has confirmed it.
         Aim::Huge(_) | Aim::Target(_) | Aim::Route | Aim::Exchange(_) | Aim::Contract(_) => {}
     }
 }

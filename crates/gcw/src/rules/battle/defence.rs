@@ -1,4 +1,4 @@
-//! Naming a defender, and what happens if nobody does (GCW-141, GCW-142, GCW-144, GCW-150).
+//! Naming a defender, and the consequences of naming none (GCW-141, GCW-142, GCW-144, GCW-150).
 
 use sandtable_dice::Random;
 use sandtable_kernel::{Asked, Refusal, Seat, refusals};
@@ -92,7 +92,7 @@ pub(super) fn absence(at: Party<'_>, out: &mut Offers<'_>) {
     }
 }
 
-/// GCW-141: the speaker defends himself, or whoever is there; with nobody there it is ceded.
+/// GCW-141: the speaker defends in person, or any player who is free; without one it is ceded.
 fn default(pos: Pos<'_>, no: BattleNo, battle: &Battle) -> BattleCommand {
     let faction = battle.sides[Role::Defender.index()].faction;
     let speaker =

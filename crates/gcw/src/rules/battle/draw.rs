@@ -1,4 +1,4 @@
-//! Battles that nobody flew: reports drawn at random for simulated campaigns, always ones that can be true.
+//! Battles that were not flown: reports drawn at random for simulated campaigns, always ones that can be true.
 
 use sandtable_dice::Random;
 

@@ -121,7 +121,10 @@ impl Procedure for Confirmation {
 /// (GCW-101).
 fn read_out(at: Party<'_>) -> String {
     let Party { pos, no, battle, .. } = at;
-    let Some(report) = &battle.report else { return String::new() };
+    let Some(report) = &battle.report else {
+        let text = if battle.disputed { say!("battle-flight-the-reports-differ") } else { "" };
+        return text.to_owned();
+    };
     let named = |role: Role| {
         battle.sides[role.index()].player.map_or(say!("battle-flight-a-side"), |seat| pos.name(seat))
     };
@@ -163,7 +166,7 @@ fn credit(pos: Pos<'_>) -> &'static str {
     }
 }
 
-/// GCW-316, GCW-A05: by when, and what becomes of it otherwise. The week is the organiser's to watch.
+/// GCW-316, GCW-A05: by when, and what becomes of it otherwise. The week is the organizer's to watch.
 fn week(pos: Pos<'_>) -> &'static str {
     let rulings = pos.table.rulings();
     if rulings.is(rulings::A05_WEEK_NO_SHOW) {
@@ -175,7 +178,7 @@ fn week(pos: Pos<'_>) -> &'static str {
     }
 }
 
-/// A report, or another one in its place: whoever hands it in agrees with it, the other side has to see it.
+/// A report, or another one in its place: the side that submits it agrees with it, the other side has to see it.
 pub(super) fn report(
     pos: Pos<'_>,
     no: BattleNo,
@@ -206,7 +209,7 @@ pub(super) fn summary(
 fn handed_in(no: BattleNo, battle: &Battle, role: Role, report: Report) -> Plan {
     // GCW-101: what both sides tell alike, both agree to.
     let other = role.other();
-    let agreed = battle.accounts[other.index()].as_ref().is_some_and(|told| account::alike(told, &report));
+    let agreed = battle.accounts[other.index()].as_ref().is_some_and(|told| told.agrees(&report));
     let mut plan = Plan::of(changed(no, BattleChange::Report(report)));
     // Entering the stage takes back what was confirmed before.
     plan.emit(changed(no, BattleChange::Stage(Stage::Aftermath)));

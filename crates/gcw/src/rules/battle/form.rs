@@ -125,7 +125,7 @@ pub(super) fn huge(pos: Pos<'_>, no: BattleNo, at: String, report: &Report) -> F
     rows(at, say!("battle-form-huge-ships"), huge, [report.huge.len(), report.huge.len()])
 }
 
-/// Says whether anything else can be won or lost in a battle.
+/// Returns `true` if anything else can be won or lost in a battle.
 pub(super) fn has_gains(pos: Pos<'_>, no: BattleNo) -> bool {
     let play = pos.state.battle(no).and_then(|battle| record::play(pos, battle));
     play.is_some_and(|play| play.spoils.is_some()) || !prisoners(pos, no).is_empty()

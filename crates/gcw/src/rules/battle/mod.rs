@@ -77,7 +77,7 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &BattleCommand) -> Result<Plan, R
 /// A battle of this turn.
 pub(crate) fn now(pos: Pos<'_>, no: BattleNo) -> Result<&Battle, Refusal> {
     let battle = pos.state.battle(no).filter(|battle| battle.turn == pos.state.turn);
-    battle.ok_or_else(|| UNKNOWN.with(f64::from(no.0), 0.0))
+    battle.ok_or_else(|| UNKNOWN.with(f64::from(no.0) + 1.0, 0.0))
 }
 
 /// A Squad that is handed in for a battle is complete (GCW-134).

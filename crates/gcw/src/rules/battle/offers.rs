@@ -44,7 +44,7 @@ impl Party<'_> {
 
 /// A stretch of a battle that waits for its players.
 pub(super) trait Procedure {
-    /// Puts its question to a player, with the default answer; nothing if it does not wait for him.
+    /// Returns its question to a player, with the default answer; `None` if it is not waiting for that player.
     fn asked(&self, at: Party<'_>) -> Option<Asked<Command>>;
 
     /// Offers what a player may do to bring it on.
@@ -53,11 +53,11 @@ pub(super) trait Procedure {
     /// Offers what a player may do besides, and seldom does.
     fn aside(&self, at: Party<'_>, out: &mut Offers<'_>);
 
-    /// Draws a legal answer; nothing for the default one.
+    /// Draws a legal answer; `None` stands for the default one.
     fn sample(&self, at: Party<'_>, dice: &mut dyn Random) -> Option<Command>;
 }
 
-/// Returns the procedure of a stage; nothing once a battle is over.
+/// Returns the procedure of a stage; `None` once a battle is over.
 fn of(stage: Stage) -> Option<&'static dyn Procedure> {
     match stage {
         Stage::Defence => Some(&defence::Defence),
@@ -73,7 +73,7 @@ fn parties(pos: Pos<'_>, seat: Seat) -> impl Iterator<Item = Party<'_>> {
     pos.state.battles_now().map(move |(no, battle)| Party { pos, seat, no, battle })
 }
 
-/// Returns what a battle asks of a player now.
+/// Returns the question of a battle to a player now.
 fn asked(at: Party<'_>) -> Option<Asked<Command>> {
     let asked = match owed(at) {
         Some((due, owed)) => Some(due.asked(owed, &at.place())),

@@ -26,7 +26,7 @@ pub(super) fn say(no: BattleNo, battle: &Battle, role: Role, agreed: bool) -> Re
     let said = battle.scrubs;
     match agreed {
         true if said[role.index()] => Err(SAID),
-        // GCW-A05: whoever let the week pass has lost by one ruling; of two who did, neither has won.
+        // GCW-A05: the side that let the week pass has lost by one ruling; of two who did, neither has won.
         true if said[role.other().index()] => {
             Ok(Plan::doing(move |cx| close::unfought(cx, no, Unfought::Scrubbed)))
         }

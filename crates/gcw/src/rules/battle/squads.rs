@@ -229,7 +229,7 @@ pub(super) fn unplayable(pos: Pos<'_>, no: BattleNo, battle: &Battle, role: Role
         return Err(CAN);
     }
     let rulings = pos.table.rulings();
-    // No other scenario helps whoever has nothing left to fly (GCW-A70).
+    // No other scenario helps a player with nothing left to fly (GCW-A70).
     let hopeless = !able::any(pos, battle, role);
     let again = if hopeless || rulings.is(rulings::A43_CEDE) {
         false

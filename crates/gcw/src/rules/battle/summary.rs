@@ -192,7 +192,7 @@ fn fields(out: &mut Offers<'_>, no: BattleNo, report: &Report, command: &Command
     let some = |part: &str, text: &str| several(place(part), text, Options::Listed(ships.clone()));
     let pilots = report.ships.iter().filter_map(|flown| flown.pilot);
     let pilots = pilots.map(|pilot| things::pilot(pos, pilot));
-    let credited = listed(pilots.chain([Choice::new(None::<PilotNo>, "nobody")]));
+    let credited = listed(pilots.chain([Choice::new(None::<PilotNo>, say!("battle-summary-no-one"))]));
     let kills = FieldKind::Assign {
         from: Options::Listed(ships.clone()),
         to: credited,

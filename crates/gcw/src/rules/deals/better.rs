@@ -15,7 +15,7 @@ refusals! {
     NO_POINTS = "too-few-points", "GCW-165", "refusal-too-few-points-3";
 }
 
-/// GCW-165: the price.
+/// Fleet Points it costs (GCW-165).
 const PRICE: i32 = 10;
 
 pub(super) fn plan(pos: Pos<'_>, seat: Seat, no: PilotNo) -> Result<Plan, Refusal> {

@@ -1,7 +1,5 @@
-//! Things that change hands: whether somebody can give them, and their way from one player to another, with their marks
+//! Things that change hands: whether a player can give them, and their way from one player to another, with their marks
 //! of use and of sitting out (GCW-136, GCW-159, GCW-164, GCW-A61).
-
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
 
 use std::collections::BTreeSet;
 
@@ -51,14 +49,14 @@ impl Way {
 /// In what manner things change hands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Manner {
-    /// A gift: whoever is free may go, prisoners may not (GCW-136).
+    /// A gift: free people may go, prisoners may not (GCW-136).
     Gift,
     /// A trade or a reward between factions: prisoners may go, pilots who are free may not (GCW-159, GCW-164).
     Trade,
 }
 
-/// Checks whether somebody can give what is in a bundle; to whom matters for people, and for gifts of cards of
-/// which everybody has one. With a trade, that is asked when it is taken ([`one_each`]): another faction's books
+/// Checks that a player can give everything in a bundle; to whom matters for people, and for gifts of cards of
+/// which everyone has one. With a trade, that is asked when it is taken ([`one_each`]): another faction's books
 /// are secret until then.
 pub fn check(pos: Pos<'_>, way: Way, bundle: &Bundle, manner: Manner) -> Result<(), Refusal> {
     if bundle.is_empty() {
@@ -149,7 +147,7 @@ fn people_of(pos: Pos<'_>, way: Way, bundle: &Bundle, gift: bool) -> Result<(), 
 /// GCW-086: of some cards every player may have one.
 ///
 /// # Errors
-/// If whoever gets the bundle has such a card already.
+/// If the receiver of the bundle has such a card already.
 pub fn one_each(pos: Pos<'_>, way: Way, bundle: &Bundle) -> Result<(), Refusal> {
     let limited = |card: &UpgradeId| {
         pos.table.cards().upgrade(card.as_str()).is_some_and(|card| card.once_per() == Some(OncePer::Player))
@@ -197,7 +195,7 @@ pub fn hand_over(pos: Pos<'_>, way: Way, bundle: &Bundle, why: [Cause; 2], event
     }
 }
 
-/// Somebody who is free goes over; a prisoner comes home, or changes captors (GCW-062, GCW-164).
+/// A free person goes over; a prisoner comes home, or changes captors (GCW-062, GCW-164).
 fn person(pos: Pos<'_>, way: Way, asset: Asset, owner: Seat, fate: Fate, events: &mut Vec<Event>) {
     let Fate::Prisoner { since, tried, .. } = fate else {
         return events.push(Event::Given { asset, to: way.to });
@@ -263,7 +261,7 @@ pub(crate) fn fields(pos: Pos<'_>, at: &str, from: Seat, manner: Manner) -> Vec<
     ]
 }
 
-/// Returns the least that somebody can give: a point, or else one thing.
+/// Returns the least that a player can give: a point, or else one thing.
 pub(crate) fn some(pos: Pos<'_>, from: Seat, manner: Manner) -> Bundle {
     let mut some = Bundle::default();
     let held = pos.state.side(from).map(|side| held(pos, side)).unwrap_or_default();

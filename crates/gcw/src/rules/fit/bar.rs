@@ -1,15 +1,13 @@
 //! The upgrade bar as the rules have it: the ship's slots, one title, one modification, the pilot's elite slots, and
 //! what cards add to it and take away.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use super::Loadout;
 use crate::catalogue::{BarEffect, Slot, UpgradeCard, UpgradeId};
 
 /// Cards that a socket takes besides those of its own kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Take<'a> {
-    /// Any of its kind.
+    /// Any slot of its kind.
     Any,
     /// Those of at most this cost.
     Capped(u8),

@@ -1,8 +1,6 @@
 //! Fit of cards on a ship: its bars with everything on board, what cards ask of ship and pilot, and what they cost
 //! there. Knows cards, not Squadrons: who owns what and who may fly what is told elsewhere.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 mod bar;
 mod check;
 mod works;
@@ -107,7 +105,7 @@ pub struct Flyer<'a> {
 pub struct Loadout<'a> {
     pub cards: &'a Catalogue,
     pub hull: Hull<'a>,
-    /// Whoever uses it, whose factional cards it may have.
+    /// The faction that uses it, whose factional cards it may have.
     pub faction: Faction,
     /// Everything equipped, the ship's title and crew included, the pilot's own title not.
     pub equipped: Vec<&'a UpgradeCard>,
@@ -191,7 +189,7 @@ impl<'a> Loadout<'a> {
         actions
     }
 
-    /// Returns what a card on board costs in squad points here, and what lowers it (GCW-091).
+    /// Returns the cost in squad points of a card on board here, and what lowers it (GCW-091).
     pub fn cost(&self, card: &UpgradeCard) -> (i16, Option<&'a UpgradeCard>) {
         let mut cost = (card.cost, None);
         for source in self.sources() {

@@ -1,4 +1,4 @@
-//! Cards that may be built into a ship when it is bought or later (GCW-072, GCW-077): nobody sits in it then.
+//! Cards that may be built into a ship when it is bought or later (GCW-072, GCW-077): there is no pilot in it then.
 
 use sandtable_kernel::{Refusal, refusals};
 
@@ -85,8 +85,8 @@ fn with<'a>(before: &Loadout<'a>, card: &'a UpgradeCard) -> Result<(), Refusal> 
     first_new(before, &after)
 }
 
-/// Returns what was wrong already, as on a captured ship with cards of another faction, does not count against a
-/// change.
+/// Checks a change for new faults. Those that were there already, as on a captured ship with cards of another
+/// faction, do not count against it.
 fn first_new(before: &Loadout<'_>, after: &Loadout<'_>) -> Result<(), Refusal> {
     let old: Vec<Refusal> = faults_of(before).into_iter().map(|(_, refusal)| refusal).collect();
     match faults_of(after).into_iter().find(|(_, refusal)| !old.contains(refusal)) {

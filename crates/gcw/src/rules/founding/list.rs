@@ -21,7 +21,7 @@ refusals! {
 pub const MOST_ENTRIES: usize = 200;
 /// The most cards built into a ship, so that a list cannot be as large as one likes.
 pub(super) const MOST_INSTALLED: usize = 20;
-/// The longest note.
+/// Longest note of a player, in characters.
 pub(super) const LONGEST_NOTE: usize = 2000;
 
 /// Result of looking through a list.
@@ -35,7 +35,7 @@ pub struct Audit {
     pub events: Vec<Event>,
 }
 
-/// All that is wrong with a list, in its order; nothing if it can be handed in.
+/// All faults of a list, in its order; empty if it can be submitted.
 pub fn violations(pos: Pos<'_>, seat: Seat, fleet: &Fleet) -> Vec<Violation> {
     audit(pos, seat, fleet).violations
 }
@@ -52,7 +52,7 @@ pub fn audit(pos: Pos<'_>, seat: Seat, fleet: &Fleet) -> Audit {
     let mut slots: Vec<Option<Result<Joined, Violation>>> = Vec::new();
     let entries = entries(fleet);
     slots.resize_with(entries.len(), || None);
-    // Some entries are legal only after others, as TIE Fighters of Rebels after their pilot (GCW-011): whoever is
+    // Some entries are legal only after others, as TIE Fighters of Rebels after their pilot (GCW-011): an entry that is
     // refused may ask again as long as others join.
     loop {
         let mut joined = false;
@@ -97,7 +97,7 @@ pub fn audit(pos: Pos<'_>, seat: Seat, fleet: &Fleet) -> Audit {
     audit
 }
 
-/// Returns what makes a list too large to be kept at all.
+/// Returns the fault of a list too large to be kept at all.
 pub fn oversized(fleet: &Fleet) -> Vec<Violation> {
     let mut found = Vec::new();
     let mut most = |at: String, has: usize, most: usize, refusal: Refusal| {
@@ -164,7 +164,7 @@ fn join(trial: &mut Trial<'_>, fleet: &Fleet, entry: Entry) -> Result<Joined, Vi
     }
 }
 
-/// Returns what each entry of a list costs with everything on it, by its place; nothing for a list that is too long.
+/// Returns the cost of each entry with everything on it, by its place; empty for a list that is too long.
 pub fn costs(pos: Pos<'_>, seat: Seat, fleet: &Fleet) -> Vec<(String, f64)> {
     if !oversized(fleet).is_empty() {
         return Vec::new();
@@ -193,7 +193,7 @@ pub fn purse(pos: Pos<'_>, seat: Seat) -> i32 {
     trial::points(pos, seat)
 }
 
-/// Returns what a list costs, a term for each entry (GCW-002, GCW-012).
+/// Returns the cost of a list, a term for each entry (GCW-002, GCW-012).
 fn bill(pos: Pos<'_>, seat: Seat, fleet: &Fleet) -> Reckoning {
     let (table, cards) = (pos.table, pos.table.cards());
     let mut bill = Reckoning::of("initial Squadron", Form::Points);

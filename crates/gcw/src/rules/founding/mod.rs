@@ -96,7 +96,7 @@ fn submit(pos: Pos<'_>, seat: Seat, fleet: &Fleet, new: bool) -> Result<Plan, Re
     for event in audit.events {
         plan.emit(event);
     }
-    // GCW-A75: whoever joins later goes on with the purchases of the turn.
+    // GCW-A75: a player who joins later goes on with the purchases of the turn.
     let founded = pos.state.phase != Phase::Founding;
     plan.emit(if founded { Event::Founded { seat } } else { Event::Done { seat, done: true } });
     Ok(plan)

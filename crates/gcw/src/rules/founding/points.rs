@@ -9,10 +9,10 @@ use crate::model::{Fate, Pos, ShipFate};
 use crate::rules::{price, teams};
 use crate::rulings;
 
-/// GCW-007
+/// Fleet Points of a player before anything is bought (GCW-007).
 const START: i32 = 300;
 
-/// Returns what a player begins with.
+/// Returns a player's points at the start.
 pub fn points(pos: Pos<'_>, seat: Seat) -> Reckoning {
     let mut sum = Reckoning::of("initial Fleet Points", Form::Points);
     sum.term(f64::from(START), "each player", rule!("GCW-007"));

@@ -145,7 +145,7 @@ impl<'a> Trial<'a> {
         limits::pilot(pos, seat, card).map_err(|refusal| Violation::new(format!("{at}/pilot"), refusal))?;
         let mut faults = Vec::new();
         let given = entry.name.trim();
-        // GCW-312: whoever is not unique has a name of the own.
+        // GCW-312: a pilot who is not unique has a name of their own.
         let name = if card.unique {
             if !given.is_empty() && canonical(given) != canonical(&card.name) {
                 faults.push(Violation::new(format!("{at}/name"), UNIQUE_NAME.about(&card.name)));

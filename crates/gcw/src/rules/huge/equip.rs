@@ -224,7 +224,7 @@ fn huge_ship(faction: Faction, class: &HugeClass, sections: &[Vec<&UpgradeCard>]
     }
 }
 
-/// Returns what a leader does who does not care: picks no more titles, and plain ships with the titles that were
+/// Returns the plan of a leader without preferences: picks no more titles, and plain ships with the titles that were
 /// picked (GCW-315). `None` if nothing waits for this seat.
 pub fn default(pos: Pos<'_>, seat: Seat) -> Option<FoundingCommand> {
     let faction = led(pos, seat).ok()?;
@@ -302,7 +302,7 @@ fn starting(class: &HugeClass) -> Reckoning {
     sum
 }
 
-/// What a leader has to do, with what the upgrades of the faction's huge ships may come to.
+/// Returns the leader's task, with the most the upgrades of the faction's huge ships may cost.
 pub(in crate::rules) fn task(pos: Pos<'_>, faction: Faction) -> String {
     let own =
         [HugeRole::Capital, HugeRole::Support].into_iter().filter(|role| number(pos, faction, *role) > 0);

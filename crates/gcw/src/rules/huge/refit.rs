@@ -89,7 +89,7 @@ pub fn plan(pos: Pos<'_>, seat: Seat, refit: &Refit) -> Result<Plan, Refusal> {
     Ok(plan)
 }
 
-/// The faction for which a player may have huge ships upgraded: as its leader, or with the own points where everybody may
+/// The faction for which a player may have huge ships upgraded: as its leader, or with the own points where everyone may
 /// (GCW-A79).
 fn buyer(pos: Pos<'_>, seat: Seat, payers: &[Share]) -> Result<Faction, Refusal> {
     if let Some(team) = pos.state.led(seat) {
@@ -107,7 +107,7 @@ fn buyer(pos: Pos<'_>, seat: Seat, payers: &[Share]) -> Result<Faction, Refusal>
     Ok(faction)
 }
 
-/// Checks whether a card may be aboard a section besides what is there, whoever pays (GCW-274).
+/// Checks whether a card may be aboard a section besides those already there, no matter who pays (GCW-274).
 ///
 /// # Errors
 /// The first thing that is wrong with it.
@@ -152,7 +152,7 @@ fn total(pos: Pos<'_>, class: &HugeClass, ship: &HugeShip) -> Result<(), Refusal
     if sum > most { Err(TOTAL.with(f64::from(most), f64::from(sum)).about(&class.name)) } else { Ok(()) }
 }
 
-/// Returns what a card costs (GCW-274): one card, at its full price.
+/// Returns the cost of a card (GCW-274): one card, at its full price.
 fn cost(pos: Pos<'_>, card: &UpgradeCard) -> Reckoning {
     price::upgrade(pos.table, card).unwrap_or(Reckoning::of("upgrade price", Form::Points))
 }

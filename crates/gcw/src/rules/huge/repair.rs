@@ -13,7 +13,7 @@ pub fn section(section: &mut Section, hull: u8) {
     if was_crippled {
         skim(section, hull);
     }
-    // GCW-283: half of the face-down cards go, and rounding favours the cards; the section stands again.
+    // GCW-283: half of the face-down cards go, and rounding favors the cards; the section stands again.
     section.face_down -= section.face_down / 2;
     section.crippled = false;
     // GCW-284: these were not part of the halving.

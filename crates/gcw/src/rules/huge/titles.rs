@@ -20,7 +20,7 @@ refusals! {
     GONE = "title-gone", "GCW-272", "refusal-title-gone";
 }
 
-/// The factions that pick titles of a class, in the order of picking; nothing is picked for what one faction has alone.
+/// The factions that pick titles of a class, in the order of picking; empty for a class only one faction has.
 fn pickers(pos: Pos<'_>, class: &HugeClass) -> Vec<Faction> {
     let all: Vec<Faction> =
         class.factions.iter().copied().filter(|&faction| has_huge(pos, faction)).collect();
@@ -65,7 +65,7 @@ fn is_through(pos: Pos<'_>, faction: Faction, class: &HugeClass) -> bool {
     passed || has >= number(pos, faction, role)
 }
 
-/// Returns whose turn it is to pick a title of a class.
+/// Returns the faction whose turn it is to pick a title of a class.
 fn turn(pos: Pos<'_>, class: &HugeClass) -> Option<Faction> {
     free(pos, class).next()?;
     let waiting = pickers(pos, class).into_iter().filter(|&faction| !is_through(pos, faction, class));

@@ -73,7 +73,7 @@ pub fn is_droid(table: &Table, card: &PilotCard) -> bool {
     card.droid || card.is(PilotTrait::ReplicaDroid) && table.rulings().is(rulings::A25_WITH_GURI)
 }
 
-/// Returns who lives is taken, even if an earlier copy is dead.
+/// Returns the stronger of two claims: the living are taken, even if an earlier copy is dead.
 const fn worst(a: Claim, b: Claim) -> Claim {
     match (a, b) {
         (Claim::Taken, _) | (_, Claim::Taken) => Claim::Taken,

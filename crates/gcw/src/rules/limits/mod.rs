@@ -24,7 +24,7 @@ use crate::model::{Fate, Pilot, PilotNo, Pos, Ship, ShipNo, Table};
 const LATER: Refusal = Refusal::new("released-later", rule!("GCW-016"), said!("refusal-released-later"));
 
 /// Checks whether what was released then is in this campaign: the document prices what there was at its date (GCW-016,
-/// GCW-026, GCW-070), and the organiser may go beyond it.
+/// GCW-026, GCW-070), and the organizer may go beyond it.
 ///
 /// # Errors
 /// If it came out later; `rule` is the one that prices it.

@@ -33,7 +33,7 @@ refusals! {
 
 /// The code of the refusal that names the version of a pilot to buy.
 pub(crate) const CHEAPER_PILOT: &str = CHEAPER.code;
-/// GCW-028
+/// Most skilled generic pilots of a faction (GCW-028).
 const SKILLED: u8 = 5;
 
 /// Checks whether a player may buy one more pilot of this card. Who has a commander in prison gives that one up by
@@ -126,15 +126,15 @@ pub fn quotas(pos: Pos<'_>, faction: Faction) -> Result<(), Refusal> {
     }
 }
 
-/// GCW-028, GCW-029, whoever of the faction has them and as long as they are there (GCW-030): by what is printed, or
-/// by what a pilot has become as well (GCW-A09).
+/// GCW-028, GCW-029, for any pilots of the faction as long as they are there (GCW-030): by the printed skill, or by
+/// the improved one as well (GCW-A09).
 fn skilled(pos: Pos<'_>, faction: Faction, card: &PilotCard) -> Result<(), Refusal> {
     if card.high_ps == HighPs::None {
         return Ok(());
     }
     let cards = pos.table.cards();
     let count = |keep: &dyn Fn(&PilotCard) -> bool| {
-        // GCW-030: whoever of the faction has them, and as long as they are there.
+        // GCW-030: for any player of the faction, and as long as they are there.
         let own = |pilot: &Pilot| pos.state.side(pilot.owner) == Some(faction) && counts(pilot.fate);
         let card = |pilot: &Pilot| cards.pilot(pilot.card.as_str()).is_some_and(keep);
         pos.state.all_pilots().filter(|(_, pilot)| own(pilot) && card(pilot)).count()

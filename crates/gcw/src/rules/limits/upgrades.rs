@@ -109,7 +109,7 @@ pub fn pilot_title(
 }
 
 /// GCW-089, GCW-A69: pilots of the ship's own cards; by another reading not those without a printed one, which the
-/// organiser may allow (GCW-031).
+/// organizer may allow (GCW-031).
 fn original(pos: Pos<'_>, pilot: &PilotCard, ship: &ShipId) -> bool {
     let printed = pilot.scope != Scope::Homebrew || !pos.table.rulings().is(rulings::A69_WITHOUT_PHOENIX);
     pilot.ship == *ship && printed

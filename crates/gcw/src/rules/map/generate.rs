@@ -92,7 +92,7 @@ pub fn roll_type(cx: &mut Cx<'_>, category: Category) -> Option<TargetType> {
     cards.target_type(id.as_str()).cloned()
 }
 
-/// GCW-122: what a hidden outpost is; open from the start, or found out by whoever pays for it first (GCW-A32).
+/// GCW-122: the type under a hidden outpost; open from the start, or known to the first who pays for it (GCW-A32).
 fn hidden(cx: &mut Cx<'_>, kind: &TargetType) -> Option<TypeId> {
     if cx.table.rulings().is(rulings::A32_SECRET) || kind.benefit != Some(Benefit::HiddenOutpost) {
         return None;

@@ -252,7 +252,7 @@ fn step(pos: Pos<'_>, pilot: &Pilot, double: bool) -> Result<Change, Refusal> {
     Ok(Change::Skill { skill, points: pilot.points + dearer(pos, pilot) })
 }
 
-/// Returns what a step adds to a pilot's squad points: one (GCW-046, GCW-052), and for the lesser Poe Dameron what
+/// Returns the squad points that a step adds to a pilot: one (GCW-046, GCW-052), and for the lesser Poe Dameron what
 /// the greater one costs more (GCW-037).
 fn dearer(pos: Pos<'_>, pilot: &Pilot) -> i16 {
     let cards = pos.table.cards();
@@ -294,7 +294,7 @@ fn pay(pilot: &Pilot, no: PilotNo, cost: Reckoning, rule: RuleId) -> Result<Plan
     Ok(plan)
 }
 
-/// GCW-059: whoever recovers does nothing else that takes a turn; and nobody is at two places.
+/// GCW-059: a recovering pilot does nothing else that takes a turn, and can't be in two places.
 fn not_elsewhere(pos: Pos<'_>, pilot: &Pilot) -> Result<(), Refusal> {
     let then = |why: IdleCause| pilot.idle.iter().any(|idle| idle.why == why && idle.until >= until(pos));
     if then(IdleCause::Wound) {

@@ -64,7 +64,7 @@ pub(crate) fn classes(pos: Pos<'_>, seat: Seat) -> Vec<(ShipId, String)> {
     classes
 }
 
-/// A card's name for people, or its id if the catalogue has none.
+/// A card's name for people, or its id if the catalog has none.
 pub(super) fn card_name(table: &Table, card: &UpgradeId) -> String {
     table.cards().upgrade_name(card.as_str())
 }

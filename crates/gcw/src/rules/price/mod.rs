@@ -43,7 +43,7 @@ pub fn upgrade(table: &Table, card: &UpgradeCard) -> Option<Reckoning> {
 /// Counts copies a price buys: ordnance comes in threes (GCW-073, GCW-075), what is never expended does not
 /// (GCW-A22).
 pub fn copies(table: &Table, card: &UpgradeCard) -> u8 {
-    /// GCW-073
+    /// Number of copies that GCW-073 allows.
     const THREE: u8 = 3;
     let all = table.rulings().is(rulings::A22_THREE_COPIES);
     if all && card.class == Handling::NonexpendableOrdnance { THREE } else { card.copies }

@@ -165,7 +165,7 @@ pub(super) fn receive(plan: &mut Plan, seat: Seat, card: &UpgradeCard, copies: u
     }
 }
 
-/// A card of the catalogue.
+/// A card of the catalog.
 pub(super) fn known<'p>(pos: Pos<'p>, id: &UpgradeId) -> Result<&'p UpgradeCard, Refusal> {
     pos.table.cards().upgrade(id.as_str()).ok_or_else(|| NO_CARD.about(id.as_str()))
 }

@@ -53,7 +53,7 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &PurchaseCommand) -> Result<Plan,
     }
 }
 
-/// Returns what a player is asked: to buy or not; saying nothing keeps the points.
+/// Returns the question to a player: to buy or not; saying nothing keeps the points.
 pub fn asks(seat: Seat) -> Asked<Command> {
     Asked {
         seat,

@@ -1,7 +1,5 @@
 //! Offers of things to buy, pick, build in or repair.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use crate::rules::form::{Offers, several};
 use sandtable_dice::Random;
 use sandtable_kernel::{Choice, Field, Seat};
@@ -135,7 +133,8 @@ fn cards(pos: Pos<'_>) -> Vec<&UpgradeCard> {
     pos.table.cards().upgrades.iter().filter(|card| is_for_sale(card) && there(pos, card.scope)).collect()
 }
 
-/// Returns what came out after the campaign's date is not worth a line as long as nobody can have it.
+/// Returns `true` if cards of a scope are worth a line: those released after the campaign's date aren't, while they
+/// are out of the game.
 fn there(pos: Pos<'_>, scope: Scope) -> bool {
     // GCW-070
     pos.table.plays(scope)

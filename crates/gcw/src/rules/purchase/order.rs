@@ -35,16 +35,16 @@ pub(super) fn plan(pos: Pos<'_>, seat: Seat, fleet: &Fleet) -> Result<Plan, Refu
     Ok(judged.plan)
 }
 
-/// What an order comes to.
+/// An order with its price and its faults.
 #[derive(Debug)]
 pub struct Judged {
-    /// What is wrong, each beside its entry; of an order that is too dear, the entry that goes beyond the purse.
+    /// Faults, each beside its entry; of an order that is too expensive, the entry that goes over the budget.
     pub faults: Vec<Violation>,
-    /// What each entry costs, by its place; nothing where it can't be bought.
+    /// Cost of each entry, by its place; `None` where it can't be bought.
     pub costs: Vec<(String, f64)>,
-    /// What all entries cost together.
+    /// Cost of all entries together.
     pub bill: Reckoning,
-    /// What it does, if nothing is wrong.
+    /// The events it will cause, if it has no faults.
     plan: Plan,
 }
 

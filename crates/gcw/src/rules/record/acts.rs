@@ -149,7 +149,7 @@ fn scope(role: Role, entry: &ActEntry) -> Scope {
     }
 }
 
-/// Returns what counts how often something was done: by a ship, or by a side if no ship does it.
+/// Returns the counter of how often something was done: by a ship, or by a side if no ship does it.
 fn used_key(act: &Act, role: Role, entry: &ActEntry) -> SmolStr {
     match entry.unit {
         Some(unit) => format_smolstr!("{}:{}", act.id, Ref::from(unit)),

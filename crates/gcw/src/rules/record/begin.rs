@@ -128,7 +128,7 @@ pub fn craft(
     }
 }
 
-/// Returns who sits in a crew slot; a captive is the prisoner whom the aftermath takes for him too.
+/// Returns the person in a crew slot; for a captive, the prisoner whom the aftermath takes, too.
 pub fn rider(pos: Pos<'_>, battle: &Battle, role: Role, aboard: Aboard) -> Option<Rider> {
     match aboard {
         Aboard::Crew(crew) => Some(Rider::Crew(crew)),

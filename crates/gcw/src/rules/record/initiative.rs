@@ -208,7 +208,7 @@ pub(super) fn sample(field: Field<'_>, role: Role, dice: &mut dyn Random) -> Ent
     if may_choose(field, role).is_ok() { Entry::Initiative { take: yes } } else { Entry::Dice { again: yes } }
 }
 
-/// Returns who is asked about initiative, and whether for a choice or about dice.
+/// Returns the side that is asked about initiative, and whether for a choice or about dice.
 pub fn waits_for(field: Field<'_>) -> Option<Role> {
     let now = &field.record.initiative;
     let asked = |role: &Role| may_choose(field, *role).is_ok() || may_reroll(field, *role).is_ok();

@@ -1,8 +1,6 @@
 //! Judging which of a scenario's conditions is so, can still become so, or never will; from that who can still win,
 //! when a battle may end and who has won it (GCW-100, GCW-171).
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use super::effects::PRISONER;
 use super::look::{Field, role_of};
 use crate::catalogue::{Ahead, Cond, Ends, Fleeing, Heap, ObjectFate, Reading, Spot};
@@ -397,7 +395,7 @@ pub fn can_win(field: Field<'_>, role: Role) -> bool {
     }
 }
 
-/// Returns who has met a condition first; in a battle where each wins for itself nobody is first (GCW-254).
+/// Returns the side that met a condition first; `None` in a battle where each wins for itself (GCW-254).
 pub fn decided(field: Field<'_>) -> Option<Winner> {
     let victory = &field.play.victory;
     if victory.each {

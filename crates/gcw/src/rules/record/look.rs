@@ -1,6 +1,4 @@
-//! A battle's record with its scenario, to look at: who is there, what lies where, what things are called.
-
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
+//! A battle's record with its scenario, to look at: the ships in play, the things on the table, and their names.
 
 use sandtable_kernel::Seat;
 
@@ -39,7 +37,7 @@ pub fn heap(side: Option<Role>, token: &str) -> SmolStr {
     }
 }
 
-/// Returns what notes that a side's ships of this round have arrived.
+/// Returns the event that notes that a side's ships of this round have arrived.
 pub fn arrival(role: Role) -> SmolStr {
     format_smolstr!("arrival:{}", side_of(role))
 }

@@ -157,7 +157,7 @@ pub(super) fn offers(out: &mut Offers<'_>, field: Field<'_>, unit: CraftNo, craf
         say!("record-losses-is-destroyed", name),
         "/record/entry/destroyed/by",
         against(field, craft.role).map(Some).chain([None]),
-        |by| by.map_or_else(|| Choice::new(by, "nobody"), |by| things::pilot(field.pos, by)),
+        |by| by.map_or_else(|| Choice::new(by, "no one"), |by| things::pilot(field.pos, by)),
         |by| enter(field, Entry::Destroyed { unit, by: *by, ion: false }),
     );
     out.also(Form::flag("/record/entry/destroyed/ion", say!("record-losses-by-ion-weapons")));
@@ -182,7 +182,7 @@ pub(super) fn return_offers(out: &mut Offers<'_>, field: Field<'_>, unit: CraftN
 
 /// Draws a ship that is destroyed or flees.
 pub(super) fn sample(field: Field<'_>, dice: &mut dyn Random) -> Entry {
-    // Whoever has fewer ships loses more, so that battles come to an end.
+    // The side with fewer ships loses more, so that battles come to an end.
     let left = Role::BOTH.map(|role| field.flying(role).count());
     let weaker = if left[0] < left[1] { Role::Attacker } else { Role::Defender };
     let only = left[0] != left[1] && left.iter().all(|count| *count > 0) && dice.pick(4) > 0;

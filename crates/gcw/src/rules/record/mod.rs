@@ -1,8 +1,8 @@
 //! The guided record of a battle. Battles are flown on a table; the record leads two players through them, rolls what a
 //! scenario rolls, counts what it counts, and works out who has won, so that nothing is typed twice (GCW-100, GCW-101).
 //!
-//! All that a scenario asks for is data of the pack; nothing here knows a scenario by name. What can be entered stands
-//! in a file for each matter, with its questions, its offers, its check and what it does; [`take`] leads to them.
+//! All that a scenario asks for is data of the pack: this code names no scenario. Each matter has a file with its
+//! questions, its offers, its check and its effects; [`take`] leads to them.
 
 mod acts;
 mod arrivals;

@@ -6,7 +6,7 @@ use crate::catalogue::{Cond, ObjectFate, Otherwise};
 use crate::model::{Role, Winner};
 use crate::rulings;
 
-/// Returns who wins if the battle ends now.
+/// Returns the winner if the battle ends now.
 pub fn winner(field: Field<'_>) -> Winner {
     let victory = &field.play.victory;
     if victory.each {
@@ -83,7 +83,7 @@ fn unopposed(field: Field<'_>) -> Winner {
     alone.map_or_else(|| more(field), Winner::from)
 }
 
-/// GCW-A51: by one reading whoever has more of what was fought over wins after all.
+/// GCW-A51: by one option the side with more of what was fought over wins after all.
 fn more(field: Field<'_>) -> Winner {
     let Some(kind) = &field.play.victory.more else { return Winner::Draw };
     let has = |fate| field.of_kind(kind).filter(|(_, thing)| thing.fate == fate).count();
@@ -96,7 +96,7 @@ fn more(field: Field<'_>) -> Winner {
     }
 }
 
-/// Returns who holds the field at the end (GCW-057): who alone has ships in it.
+/// Returns the side that holds the field at the end (GCW-057): the only one with ships in it.
 pub fn holder(field: Field<'_>) -> Option<Role> {
     if let Some(side) = field.play.victory.field {
         return Some(role_of(side));

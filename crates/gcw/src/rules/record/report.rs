@@ -43,7 +43,7 @@ fn flown(craft: &Craft) -> Option<Flown> {
     })
 }
 
-/// Returns what became of a huge ship.
+/// Returns the fate of a huge ship.
 pub fn huge(craft: &Craft) -> Option<HugeReport> {
     let Body::Huge { huge, sections } = &craft.body else { return None };
     let destroyed = match craft.place {

@@ -69,19 +69,19 @@ fn may_end(field: Field<'_>) -> Result<(), Refusal> {
     }
 }
 
-/// Returns what must be settled before the round ends.
+/// Returns the matters to settle before the round ends.
 pub fn debt<'a>(field: Field<'a>) -> Option<&'a str> {
     let open = field.play.debt.iter().find(|debt| judge::holds(field, &debt.so, Scope::default()));
     open.map(|debt| debt.says.as_str())
 }
 
-/// Returns what must be settled before the battle ends.
+/// Returns the matters to settle before the battle ends.
 pub fn unsettled<'a>(field: Field<'a>) -> Option<&'a Debt> {
     let open = |debt: &&Debt| debt.settle.is_some() && judge::holds(field, &debt.so, Scope::default());
     field.play.debt.iter().find(open)
 }
 
-/// Returns what is still to be done, as a refusal.
+/// Returns the next thing to do, as a refusal.
 pub fn open(debt: &Debt) -> Refusal {
     UNSETTLED.about(&debt.says)
 }
@@ -138,7 +138,7 @@ pub(super) fn asks(field: Field<'_>) -> Vec<Asked<Command>> {
             .filter_map(|role| ask(field, role, "end", text.as_str(), rule!("GCW-100"), Entry::End))
             .collect();
     }
-    // Who must act before the battle can go on or end is asked for that, whoever would stop.
+    // Who must act before the battle can go on or end is asked for that, no matter who would stop.
     let settling = Role::BOTH.into_iter().find_map(|role| Some((role, settlement(field, role)?)));
     if let (Some((role, entry)), true) = (settling, stopped || judge::over(field)) {
         let says = unsettled(field).map_or("", |debt| debt.says.as_str());

@@ -35,7 +35,7 @@ pub(super) trait Procedure {
     fn way(&self, field: Field<'_>, role: Role, start: usize) -> Option<Way>;
 }
 
-/// Returns what is chosen in a step; nothing if it only has to be ticked off.
+/// Returns the choice a step asks for; `None` if it only has to be ticked off.
 fn procedure(step: &SetupStep) -> Option<Box<dyn Procedure + '_>> {
     match &step.task {
         Task::Name(job) => Some(Box::new(jobs::Naming { job })),
@@ -69,7 +69,7 @@ pub fn current<'a>(field: Field<'a>) -> Option<&'a SetupStep> {
     going.then(|| field.play.step.get(usize::from(field.record.step))).flatten()
 }
 
-/// Returns whose step it is, if one side's alone.
+/// Returns the side whose step it is, if only one's.
 pub fn whose(field: Field<'_>, who: Doer) -> Option<Role> {
     match who {
         Doer::Attacker => Some(Role::Attacker),
@@ -152,13 +152,13 @@ pub fn skip(cx: &mut Cx<'_>, no: BattleNo) {
     }
 }
 
-/// Returns who is asked for a step.
+/// Returns the side that is asked for a step.
 fn first(field: Field<'_>, who: Doer) -> Role {
     let holder = || field.record.initiative.holder.unwrap_or(Role::Attacker);
     match who {
         Doer::Attacker | Doer::AttackerFirst | Doer::Both => Role::Attacker,
         Doer::Defender | Doer::DefenderFirst => Role::Defender,
-        // GCW-169: on a tie whoever has initiative is first.
+        // GCW-169: on a tie the side with initiative is first.
         Doer::Initiative | Doer::InitiativeFirst | Doer::Skill => holder(),
     }
 }

@@ -30,7 +30,7 @@ pub(super) struct OnThings<'a> {
 
 impl setup::Procedure for OnThings<'_> {
     fn done(&self, field: Field<'_>) -> Result<(), Refusal> {
-        // Whoever does not know what lies there sees that it was laid.
+        // A viewer who does not know what it is still sees that it was laid.
         let laid = |thing: &Thing| {
             thing.face.as_ref().is_some_and(|token| token.face.is_some() || token.known.contains(&true))
         };
@@ -127,7 +127,7 @@ fn some(places: Vec<Piece>, faces: Vec<SmolStr>, on: Vec<Choice>) -> Way {
     (Entry::Lay { tokens }, Some(Form { secret: true, ..list }))
 }
 
-/// Counts tokens in a place anew; whoever had met a condition may not have, which is looked at again.
+/// Sets the tokens in a place; a side that had met a condition may no longer meet it, so that is checked again.
 pub(super) fn set(field: Field<'_>, on: Counter, token: &SmolStr, count: u8) -> Result<Plan, Refusal> {
     rounds::flown(field)?;
     let heap = |side| field.change(RecordChange::Heap { heap: heap(side, token), now: count });

@@ -25,7 +25,7 @@ pub(super) fn from_stock(cards: &Catalogue, card: &UpgradeId) -> bool {
     })
 }
 
-/// Returns what a Squad takes. A prisoner aboard is the captor's already and is not marked: his own side would see it.
+/// Returns the assets that a Squad takes. A prisoner aboard is the captor's already and is not marked: the prisoner's own side would see it.
 pub fn taken(pos: Pos<'_>, squad: &Squad) -> Taken {
     let mut taken = Taken::default();
     let cards = pos.table.cards();
@@ -64,7 +64,7 @@ impl Taken {
     }
 }
 
-/// Returns what the Squad that stands now has taken.
+/// Returns the assets that the current Squad has taken.
 pub(super) fn standing(pos: Pos<'_>, battle: BattleNo, role: Role) -> Taken {
     let squad = pos.state.battle(battle).and_then(|battle| battle.squads[role.index()].as_ref());
     squad.map(|squad| taken(pos, squad)).unwrap_or_default()
@@ -88,7 +88,7 @@ pub fn release(pos: Pos<'_>, battle: BattleNo, role: Role) -> Vec<Event> {
 }
 
 /// The prisoner whom a Squad takes along as captive (GCW-084): of those that its faction holds since an earlier turn
-/// the most skilled one that no earlier battle of the turn has aboard; nobody if the other Squads have taken all of
+/// the most skilled one that no earlier battle of the turn has aboard; `None` if the other Squads have taken all of
 /// them.
 pub(super) fn captive(pos: Pos<'_>, captor: Faction, own: (BattleNo, Role)) -> Option<PilotNo> {
     let eligible = captives::eligible(pos, captor);

@@ -63,7 +63,7 @@ pub(super) struct Building<'a> {
     pub faction: Faction,
     pub held: Taken,
     pub faults: Vec<Violation>,
-    /// Says that one is aboard already.
+    /// True if one is aboard already.
     pub captive: bool,
     seen: Vec<Asset>,
     /// Copies needed from stock, with the first place that needs one.
@@ -85,7 +85,7 @@ pub fn build(
     if faults.is_empty() { Ok(sheet) } else { Err(faults) }
 }
 
-/// Works a Squad out, right or wrong; nothing if the seat has no such battle.
+/// Works a Squad out, right or wrong; `None` if the seat has no such battle.
 pub fn priced(pos: Pos<'_>, seat: Seat, battle: BattleNo, squad: &Squad) -> Option<SquadSheet> {
     work_out(pos, seat, battle, squad).ok().map(|(sheet, _)| sheet)
 }
@@ -185,7 +185,7 @@ impl<'a> Building<'a> {
         Some(pilot)
     }
 
-    /// One ship; nothing if there is no such ship.
+    /// Fields one ship; returns `None` if there is no such ship.
     fn field(&mut self, index: usize, entry: &'a SquadShip) -> Option<Fielded<'a>> {
         let at = format!("/ships/{index}");
         let ship_at = format!("{at}/ship");
@@ -264,7 +264,7 @@ impl<'a> Fielded<'a> {
     }
 }
 
-/// Returns what of a pilot matters for cards.
+/// Returns the facts about a pilot that matter for cards.
 pub(super) fn flyer<'a>(cards: &'a Catalogue, pilot: &'a Pilot, card: &'a PilotCard) -> Flyer<'a> {
     let of = |id: &Option<UpgradeId>| id.as_ref().and_then(|id| cards.upgrade(id.as_str()));
     Flyer {

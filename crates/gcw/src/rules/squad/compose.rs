@@ -56,7 +56,7 @@ fn tolerance(rulings: &Rulings) -> i32 {
     }
 }
 
-/// Returns what the scenario asks of a side.
+/// Returns the scenario's requirements for a side.
 pub(super) fn of(scenario: &Scenario, role: Role) -> &Composition {
     match role {
         Role::Attacker => &scenario.attacker,

@@ -1,4 +1,4 @@
-//! Drawing a legal Squad, as large as the Squadron allows: for random play, for machine players, and to show one.
+//! Drawing a legal Squad, as large as the Squadron allows: for random play, for AI players, and to show one.
 //! A drawn Squad is built like any other, so nothing illegal comes out.
 
 mod fill;
@@ -65,7 +65,7 @@ struct Brief<'a> {
     limit: i32,
     huge: Option<HugeNo>,
     bounty: bool,
-    /// Says that one ship needs an empty crew slot.
+    /// True if one ship needs an empty crew slot.
     crew_slot: bool,
 }
 

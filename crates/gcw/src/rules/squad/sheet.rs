@@ -1,7 +1,5 @@
 //! A Squad as it stands on the table, with every number that a printed sheet needs and where it comes from. Data only.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use sandtable_kernel::{Reckoning, Refusal, Seat};
 use serde::Serialize;
 use smol_str::SmolStr;
@@ -70,17 +68,17 @@ pub struct ShipSheet {
     pub actions: Vec<Action>,
     /// Every card on board.
     pub cards: Vec<CardSheet>,
-    /// Whoever rides in crew slots.
+    /// The people in crew slots.
     pub crew: Vec<CrewSheet>,
     /// Copies of every card that can be used up: those on board and those behind munitions tokens (GCW-076).
     pub expendable: Vec<(UpgradeId, u8)>,
-    /// Crew slots that nobody sits in.
+    /// Empty crew slots.
     pub empty_crew: u8,
     /// The group it belongs to, from 1; 0 without groups.
     pub group: u8,
-    /// Says that it has the scenario's role, as the BOUNTY (GCW-176).
+    /// True if it has the scenario's role, as the BOUNTY (GCW-176).
     pub marked: bool,
-    /// Says that it only goes along for Hound's Tooth (GCW-078).
+    /// True if it only goes along for Hound's Tooth (GCW-078).
     pub carried: bool,
 }
 
@@ -97,9 +95,9 @@ pub struct PilotSheet {
     pub elite: u8,
     /// A bought ability.
     pub ability: Option<UpgradeId>,
-    /// Says that it works on this ship (GCW-A16).
+    /// True if it works on this ship (GCW-A16).
     pub ability_works: bool,
-    /// Says that the Scum version is played (GCW-165).
+    /// True if the Scum version is played (GCW-165).
     pub flipped: bool,
     /// Experience points to spend on rerolls (GCW-044).
     pub xp: i16,
@@ -131,11 +129,11 @@ pub struct CardSheet {
     pub cost: i16,
     /// Where it comes from.
     pub source: Source,
-    /// Says that it has a munitions token (GCW-076).
+    /// True if it has a munitions token (GCW-076).
     pub token: bool,
 }
 
-/// Somebody in a crew slot.
+/// A person in a crew slot.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct CrewSheet {
     pub who: Aboard,

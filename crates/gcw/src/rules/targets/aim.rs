@@ -61,9 +61,9 @@ pub(super) fn choice(pos: Pos<'_>, aim: Aim) -> Choice {
             let Some(target) = pos.state.target(no) else { return named };
             let kind = pos.table.cards().target_type(target.kind.as_str());
             let kind = kind.map_or_else(String::new, |kind| format!(", {}", kind.name));
-            let owner = target.owner.map_or("nobody's", Faction::name);
+            let owner = target.owner.map_or("uncontrolled", Faction::name);
             let mut worth = Reckoning::of("worth", Form::Points);
-            worth.term(f64::from(target.worth()), "for whoever controls it", rule!("GCW-112"));
+            worth.term(f64::from(target.worth()), "for the faction that controls it", rule!("GCW-112"));
             return Choice { text: format!("{}{kind}, {owner}", named.text), numbers: vec![worth], ..named };
         }
         Aim::Huge(no) => no.into(),
@@ -217,7 +217,7 @@ fn main_enemy(pos: Pos<'_>, faction: Faction, enemy: Faction) -> Result<(), Refu
     if pos.table.is_third(enemy) { Err(NOT_ENEMY.about(enemy.name())) } else { Ok(()) }
 }
 
-/// Returns whether orders of a turn are seen by everybody as soon as they are given (GCW-A65).
+/// Returns whether orders of a turn are seen by everyone as soon as they are given (GCW-A65).
 pub fn open(pos: Pos<'_>) -> bool {
     pos.table.rulings().is(crate::rulings::A65_OPEN)
 }

@@ -82,7 +82,7 @@ pub(super) fn assign(pos: Pos<'_>, seat: Seat, attacks: &[Attack]) -> Result<Pla
     Ok(plan)
 }
 
-/// Returns what a faction has declared so far.
+/// Returns the attacks a faction has declared so far.
 pub(super) fn standing(pos: Pos<'_>, faction: Faction) -> impl Iterator<Item = Attack> {
     let players = pos.state.players.iter().filter(move |player| player.faction == faction);
     players.flat_map(|player| player.attacks.iter().copied())
@@ -93,7 +93,7 @@ fn check(pos: Pos<'_>, faction: Faction, attacks: Vec<Attack>) -> Result<(), Ref
     if attacks.len() as f64 > allowed {
         return Err(TOO_MANY.with(allowed, attacks.len() as f64));
     }
-    // GCW-159: whoever has taken a reward attacks for it.
+    // GCW-159: a player who has taken a reward attacks for it.
     for (no, deal) in pos.state.all_deals().filter(|(_, deal)| deal.turn == pos.state.turn) {
         let DealStatus::Accepted(by) = deal.status else { continue };
         let ours = matches!(deal.terms, Terms::Contract(_)) && pos.state.side(by) == Some(faction);

@@ -97,7 +97,7 @@ pub fn run(cx: &mut Cx<'_>, attack: Attack) {
     reveal::further(cx, attack);
 }
 
-/// Returns what a player is asked whose own battles are over; saying nothing is enough.
+/// Returns the question to a player whose own battles are over; saying nothing is enough.
 pub fn asks(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {
     open(pos, seat).ok()?;
     Some(Asked {
@@ -125,7 +125,7 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
     }
 }
 
-/// A further attack now and then, or none; nothing if it is not asked for.
+/// A further attack now and then, or none; `None` if the seat is not asked for one.
 pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Random) -> Option<Command> {
     open(pos, seat).ok()?;
     if dice.pick(2) == 0 {

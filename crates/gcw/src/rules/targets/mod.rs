@@ -75,9 +75,9 @@ pub fn declaring(pos: Pos<'_>) -> Option<Faction> {
 }
 
 const QUESTION: &str =
-    "Which target do you attack this turn? The choice stays sealed until all have made theirs.";
+    "Which target do you attack this turn? Your choice stays secret until all players have chosen.";
 
-/// Returns what a player is asked: to attack or not; saying nothing declares what stands.
+/// Returns the question to a player: to attack or not; saying nothing declares what stands.
 pub fn asks(seat: Seat) -> Asked<Command> {
     Asked {
         seat,
@@ -94,7 +94,7 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
     let (pos, seat) = (out.pos, out.seat);
     let aims: Vec<Aim> = aim::all(pos, seat);
     let attack = |aim: &Option<Aim>| Command::Targets(TargetsCommand::Attack { aim: *aim, done: true });
-    let none = Choice::new(None::<Aim>, "nothing");
+    let none = Choice::new(None::<Aim>, "no attack");
     out.pick(
         ["attack", "target"],
         QUESTION,

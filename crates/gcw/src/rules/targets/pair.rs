@@ -1,7 +1,5 @@
 //! Pairing attacks (GCW-139, GCW-156, GCW-158, GCW-160; GCW-A06, GCW-A41): who meets whom at a place, as plain data.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use sandtable_kernel::Seat;
 
 use crate::catalogue::Faction;
@@ -12,14 +10,14 @@ pub struct Attacker {
     pub seat: Seat,
     /// For which faction.
     pub faction: Faction,
-    /// Says that it is of the independent third faction.
+    /// True if it is of the independent third faction.
     pub third: bool,
 }
 
 /// Meeting of the attacks at a place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Meeting {
-    /// Nobody opposes the attacker, and nobody defends.
+    /// The attacker is unopposed, and the target undefended.
     Unopposed(Attacker),
     /// The owner defends.
     Defended(Attacker),

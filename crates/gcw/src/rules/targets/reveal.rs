@@ -93,7 +93,7 @@ fn contested(cx: &mut Cx<'_>, place: Aim, attacks: &[Attack]) {
             }
         }
         Some(Meeting::Two(one, two)) => {
-            // GCW-160: on the Trade Route the third faction is raided, whoever attacked.
+            // GCW-160: on the Trade Route the third faction is raided, no matter who attacked.
             let (attacker, defender) = match (place, one.third, two.third) {
                 (Aim::Route, true, false) => (two, one),
                 (Aim::Route, false, true) => (one, two),
@@ -239,6 +239,7 @@ fn join(cx: &mut Cx<'_>, aim: Aim, attacker: BattleSide, defender: BattleSide, o
         record: None,
         report: None,
         accounts: [None, None],
+        disputed: false,
         confirmed: [false; 2],
         scrubs: [false; 2],
         result: None,

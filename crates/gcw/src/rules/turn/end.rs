@@ -110,7 +110,7 @@ fn outcome(pos: Pos<'_>) -> Option<Outcome> {
     })
 }
 
-/// Returns who has generated the most; ties go to whoever holds the most targets (GCW-A04).
+/// Returns the faction that has generated the most; a tie goes to the one with the most targets (GCW-A04).
 fn richest(pos: Pos<'_>, factions: &[Faction]) -> Option<Faction> {
     let key = |faction: Faction| {
         let held = pos.state.targets.iter().filter(|target| target.owner == Some(faction)).count();

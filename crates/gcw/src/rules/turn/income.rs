@@ -81,7 +81,7 @@ fn count(number: u8, one: &str, more: &str) -> String {
     format!("{number} {}", if number == 1 { one } else { more })
 }
 
-/// Returns what each player of a faction gets of a score (GCW-135, GCW-148, GCW-149).
+/// Returns each player's part of a faction's score (GCW-135, GCW-148, GCW-149).
 pub fn share(pos: Pos<'_>, faction: Faction, total: i32) -> Reckoning {
     let mut sum = Reckoning::of("income", Form::Points);
     sum.term(f64::from(total), "faction score", rule!("GCW-135"));

@@ -27,7 +27,7 @@ pub struct Drawing {
     pub measures: Vec<Measure>,
     /// Numbers of steps, where these place ships.
     pub steps: Vec<StepMark>,
-    /// What the letters of things stand for.
+    /// The key to the letters.
     pub key: Vec<KeyEntry>,
     /// True if obstacles keep distances, from edges or from other things.
     pub obstacles: bool,
@@ -101,7 +101,7 @@ pub struct Drawn {
     pub wide: f64,
     /// The height of what it takes.
     pub high: f64,
-    /// What stands on it: the letter of its kind, or a word.
+    /// The letter of its kind, or a word.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub label: Option<String>,
 }
@@ -131,7 +131,7 @@ pub struct StepMark {
 /// The letter of a kind of things.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct KeyEntry {
-    /// The letter.
+    /// The letter on the map.
     pub letter: String,
     /// The name of such things.
     pub name: String,

@@ -86,7 +86,7 @@ impl Sheet<'_> {
         Rect { x: x.min(u), y: y.min(v), wide: (x - u).abs(), high: (y - v).abs() }
     }
 
-    /// Whose edges are where.
+    /// Names the edges of both sides.
     fn edges(&self) -> Vec<EdgeName> {
         let of = [
             (Side::Attacker, say!("briefing-layout-attackers-edge")),

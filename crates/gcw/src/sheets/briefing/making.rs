@@ -93,7 +93,7 @@ fn played(known: &Known<'_>, play: &Play, battle: Option<&Battle>) -> Played {
     }
 }
 
-/// Who has initiative.
+/// Tells how initiative is settled.
 fn begins(play: &Play) -> String {
     let again = play.reroll.map(|side| word("scenario-reroll", &json!({ "side": side })));
     let mode = capital(&word("initiative-mode", &play.initiative));

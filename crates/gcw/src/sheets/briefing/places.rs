@@ -92,7 +92,7 @@ fn next(
         } else {
             own.iter().map(|other| far(*other, *at)).fold(f64::MAX, f64::min)
         };
-        // Whole millimetres, so that equal distances stay equal.
+        // Whole millimeters, so that equal distances stay equal.
         (libm::round(lonely) as i64, -libm::round(far(middle, *at)) as i64)
     };
     grid.into_iter().rev().max_by_key(score)

@@ -3,9 +3,9 @@
 
 use crate::catalogue::{Border, Doer, Limit, Mark, Play, Relation, Side};
 
-/// A Range in millimetres.
+/// A Range in millimeters.
 pub(super) const RANGE: f64 = 100.0;
-/// A foot in millimetres.
+/// A foot in millimeters.
 const FOOT: f64 = 304.8;
 
 /// The side whose edges are the own ones of a step; where both do it, it does not matter which.
@@ -30,7 +30,7 @@ pub(super) const fn sides(who: Doer) -> &'static [Side] {
     }
 }
 
-/// The table: its size in millimetres and whose edges are where.
+/// The table: its size in millimeters and whose edges are where.
 pub(super) struct Area<'p> {
     pub(super) wide: f64,
     pub(super) high: f64,
@@ -80,7 +80,7 @@ impl<'p> Area<'p> {
         self.play.edges.of(side)
     }
 
-    /// The edges that a mark means for a side; nothing if it means no edges.
+    /// The edges that a mark means for a side; `None` if it means no edges.
     pub(super) fn borders(&self, mark: Mark, side: Side) -> Option<Vec<Border>> {
         let both = || [self.own(Side::Attacker), self.own(Side::Defender)].concat();
         let others = |own: &[Border]| -> Vec<Border> {
@@ -118,12 +118,12 @@ impl<'p> Area<'p> {
         }
     }
 
-    /// Tells whether a point keeps a limit, as far as edges and corners go.
+    /// Returns `true` if a point keeps a limit, as far as edges and corners go.
     pub(super) fn keeps(&self, limit: &Limit, side: Side, at: (f64, f64)) -> bool {
         self.distance(limit, side, at).is_none_or(|distance| keeps(limit, distance))
     }
 
-    /// Tells whether a limit is about edges or corners of this table.
+    /// Returns `true` if a limit is about edges or corners of this table.
     pub(super) fn is_placed(&self, limit: &Limit, side: Side) -> bool {
         self.distance(limit, side, (0.0, 0.0)).is_some()
     }
@@ -160,7 +160,7 @@ impl<'p> Area<'p> {
     }
 }
 
-/// Tells whether a distance is what a limit asks for.
+/// Returns `true` if a distance keeps a limit.
 pub(super) fn keeps(limit: &Limit, distance: f64) -> bool {
     let (near, far) = (f64::from(limit.near - 1) * RANGE, f64::from(limit.far) * RANGE);
     match limit.how {
@@ -171,7 +171,7 @@ pub(super) fn keeps(limit: &Limit, distance: f64) -> bool {
     }
 }
 
-/// Tells whether two edges meet.
+/// Returns `true` if two edges meet.
 fn beside(one: Border, other: Border) -> bool {
     one != other && opposite(one) != other
 }

@@ -12,7 +12,7 @@ use crate::model::{BattleNo, Role};
 /// The briefing of a scenario, or of a battle that is flown by it.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Briefing {
-    /// The scenario.
+    /// The scenario by its id.
     pub scenario: ScenarioId,
     /// The scenario's name.
     pub name: String,
@@ -21,7 +21,7 @@ pub struct Briefing {
     /// The battle, if it is one of this turn.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub battle: Option<Fought>,
-    /// What is asked of the Squads.
+    /// Requirements for the Squads.
     pub squads: Squads,
     /// The play; none of a scenario of which the document never said it.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -31,11 +31,11 @@ pub struct Briefing {
 /// A battle of this turn: who fights for what.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Fought {
-    /// The battle.
+    /// The battle by its number.
     pub battle: BattleNo,
-    /// What it is over, in words.
+    /// The prize, in words.
     pub over: String,
-    /// What a target of that type does, if it does anything.
+    /// Effect of a target of that type, if it has one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub effect: Option<String>,
     /// Attacker and defender.
@@ -45,9 +45,9 @@ pub struct Fought {
 /// A side of a battle.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Foe {
-    /// Its role.
+    /// Attacker or defender.
     pub role: Role,
-    /// Its faction.
+    /// The faction that flies.
     pub faction: Faction,
     /// The player, once one is named.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -65,36 +65,36 @@ pub struct Flier {
     pub name: String,
 }
 
-/// What is asked of the Squads.
+/// Requirements for the Squads of both sides.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Squads {
     /// Their sizes, in words: those of the battle, or what the scenario says.
     pub size: String,
     /// The rule behind the sizes.
     pub rule: RuleId,
-    /// What a side's Squad must have besides.
+    /// Further requirements for a side's Squad.
     pub asked: Vec<String>,
     /// A remark.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
 }
 
-/// How a scenario is played.
+/// The course of a scenario.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Played {
     /// The table in feet: along the attacker's usual edge, and away from it.
     pub area: (u8, u8),
-    /// Who has initiative.
+    /// How initiative is settled.
     pub initiative: Line,
     /// Obstacles, and what else the space does.
     pub terrain: Vec<Line>,
     /// The steps of the set-up, in their order: the drawing has their numbers, from 1.
     pub setup: Part,
-    /// What is special in it; may be empty.
+    /// Special rules; may be empty.
     pub special: Part,
     /// Ships that come later; may be empty.
     pub later: Part,
-    /// Who wins.
+    /// Conditions of victory.
     pub victory: Part,
     /// The set-up as a drawing.
     pub drawing: Drawing,
@@ -105,7 +105,7 @@ pub struct Played {
 pub struct Part {
     /// The rules behind it.
     pub rules: Vec<RuleId>,
-    /// What it says.
+    /// The text, line by line.
     pub lines: Vec<Line>,
 }
 

@@ -61,7 +61,7 @@ fn summary<'b>(known: &Known<'_>, battle: &'b Battle) -> Vec<(&'b str, Markup)> 
         (None, Some(report)) => report.field,
         (None, None) => return lines,
     };
-    let held = held.map_or("nobody", |role| battle.sides[role.index()].faction.name());
+    let held = held.map_or("neither side", |role| battle.sides[role.index()].faction.name());
     lines.push((say!("pages-action-field-held-by"), html! { (held) " " (rule("GCW-057")) }));
     lines
 }
@@ -222,7 +222,7 @@ fn lines(known: &Known<'_>, no: BattleNo, flown: &Flown) -> Markup {
     }
 }
 
-/// Lists what a battle did to somebody, besides what the other columns tell.
+/// Lists the effects of a battle on a person, besides what the other columns tell.
 fn told_of(known: &Known<'_>, no: BattleNo, deeds: &[Deed]) -> Vec<String> {
     let here = deeds.iter().filter(|deed| deed.battle == Some(no));
     let new = here.filter(|deed| {

@@ -8,7 +8,7 @@ use super::marks;
 use crate::sheets::known::Known;
 use sandtable_press::plot::{Plot, Series};
 
-/// The chart; nothing to draw before the first score.
+/// The chart; `None` before the first score.
 pub(super) fn scores(known: &Known<'_>) -> Option<Markup> {
     let lines: Vec<(Faction, Vec<(u16, i32)>)> = known
         .state()

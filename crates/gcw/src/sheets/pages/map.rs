@@ -146,7 +146,7 @@ fn legend(known: &Known<'_>) -> Markup {
 /// The map in words.
 fn told(known: &Known<'_>) -> String {
     let one = |target: &Target| {
-        let owner = target.owner.map_or("nobody", Faction::name);
+        let owner = target.owner.map_or("uncontrolled", Faction::name);
         say!(
             "pages-map-value",
             target = target.name,

@@ -1,10 +1,10 @@
-//! Marks of factions in drawings: a colour, a pattern, a letter and a line's dashes, so that no reader
-//! needs the colour.
+//! Marks of factions in drawings: a color, a pattern, a letter and a line's dashes, so that no reader
+//! needs the color.
 
 use crate::catalogue::Faction;
 use maud::{Markup, html};
 
-/// A dark colour of the faction; grey for nobody.
+/// A dark color of the faction; gray for nobody.
 pub(super) const fn ink(faction: Option<Faction>) -> &'static str {
     match faction {
         Some(Faction::Rebel) => "#b3401a",

@@ -43,7 +43,7 @@ pub(crate) fn body(known: &Known<'_>) -> Markup {
 fn now(known: &Known<'_>) -> Markup {
     let state = known.state();
     let names: Vec<String> = known.waited_for().into_iter().map(|seat| known.name(seat).to_owned()).collect();
-    let waits = if names.is_empty() { String::from("nobody") } else { names.join(", ") };
+    let waits = if names.is_empty() { String::from("no one") } else { names.join(", ") };
     let mut lines = vec![
         (
             "Turn",
@@ -57,7 +57,7 @@ fn now(known: &Known<'_>) -> Markup {
         (say!("pages-overview-waiting-for"), text(waits)),
     ];
     if let Some(outcome) = &state.outcome {
-        let winner = outcome.winner.and_then(|seat| known.state().side(seat)).map_or("nobody", Faction::name);
+        let winner = outcome.winner.and_then(|seat| known.state().side(seat)).map_or("no one", Faction::name);
         lines.push((say!("pages-overview-won-by"), html! { (winner) " " (rule(&outcome.rule)) }));
     }
     facts(&lines)

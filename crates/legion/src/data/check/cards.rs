@@ -8,7 +8,7 @@ use super::effects::effects;
 use crate::data::card::MOST_WOUNDS;
 use crate::data::{Card, Library, Loadout, Side, SquadUnit, Weapon};
 
-/// Most dice of one colour that a weapon may have.
+/// Most dice of one color that a weapon may have.
 const MOST_DICE: u8 = 12;
 
 pub(super) fn check(library: &Library, faults: &mut Faults) {
@@ -118,7 +118,7 @@ fn unit_card(library: &Library, card: &Card, faults: &mut Faults) {
     }
 }
 
-/// Says whether units of a type stand on notched bases.
+/// Returns `true` if units of a type stand on notched bases.
 fn stands_on_notches(kind: UnitType) -> bool {
     // UT-CREA-01, UT-EMPL-01, UT-GND-01, UT-REP-01
     kind.is_vehicle() || matches!(kind, UnitType::CreatureTrooper | UnitType::EmplacementTrooper)

@@ -135,7 +135,7 @@ fn check_mission(mission: &Mission, faults: &mut Faults) {
 }
 
 /// A polygon with an area, whose edges do not cross. Returns true if all its corners are on the lattice: without that, its shape
-/// is anybody's guess.
+/// is anyone's guess.
 fn outline(path: &str, corners: &Area, faults: &mut Faults) -> bool {
     let mut measured = true;
     for (at, &corner) in corners.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Draws armies that a player might bring: led by somebody, with Corps at their core and few of everything else, equipped for the
+//! Draws armies that a player might bring: led by a Commander or Operative, with Corps at their core and few of everything else, equipped for the
 //! points that are left, until nothing fits any more.
 
 use sandtable_dice::{Generator, Random as _};
@@ -13,7 +13,7 @@ use crate::rulings::Rulings;
 
 /// Armies that are drawn; the one that leaves the fewest points is taken.
 const DRAWN: u32 = 8;
-/// Whoever leaves no more than so many points spends well enough.
+/// Most points left over in a list that is spent well enough.
 const ENOUGH: i64 = 5;
 /// So many points the units that are drawn can spend, of whatever faction.
 const MOST_DRAWN: u16 = 1600;
@@ -83,7 +83,7 @@ fn least(lists: &Lists<'_>, faction: Faction) -> Option<(i64, String)> {
     priced.min()
 }
 
-/// How many units of a rank an army of so many points has at most.
+/// Returns the most units of a rank in an army of this many points.
 fn few(rank: Rank, most: u16) -> usize {
     let steps = usize::from(most / STEP);
     match rank {
@@ -130,7 +130,7 @@ fn one(lists: &Lists<'_>, faction: Faction, most: u16, dice: &mut Generator) -> 
     }
 }
 
-/// Tells whether a unit can be equipped with all that its card asks for.
+/// Returns `true` if a unit can be equipped with all that its card asks for.
 fn whole(lists: &Lists<'_>, card: &UnitCard) -> bool {
     card.equip.iter().all(|one| compulsory(lists, card, one).next().is_some())
 }
@@ -164,14 +164,14 @@ impl Drawn<'_> {
         counted(&self.list, |card| card.rank == rank)
     }
 
-    /// Tells whether there is an upgrade more of a card to be had.
+    /// Returns `true` if there is an upgrade more of a card to be had.
     fn is_free(&self, upgrade: &UpgradeCard) -> bool {
         let most = upgrade.copies.or(upgrade.unique.then_some(1)).map_or(usize::MAX, usize::from);
         let all = self.list.units.iter().flat_map(|entry| &entry.upgrades);
         all.filter(|id| **id == upgrade.id).count() < most
     }
 
-    /// Tells whether a unit may join those that are there besides the one at a place.
+    /// Returns `true` if a unit may join those that are there besides the one at a place.
     fn may_join(&self, card: &UnitCard, but: Option<usize>) -> bool {
         let others = self.list.units.iter().enumerate().filter(|(at, _)| Some(*at) != but);
         let mut cards = others.filter_map(|(_, entry)| muster::unit(entry.unit.as_str()));

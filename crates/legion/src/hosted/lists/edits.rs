@@ -79,7 +79,7 @@ impl<'a> Edits<'a> {
         self.found.push(Edit::of(self.list, change, said, make));
     }
 
-    /// What may have been meant by an id that Legion does not have; false if nothing resembles it.
+    /// Tries the names that resemble an id Legion does not have; returns `false` if there are none.
     fn meant<'e>(
         &mut self,
         id: &str,

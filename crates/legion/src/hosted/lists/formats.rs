@@ -23,10 +23,10 @@ const TEXT: ListFormat = ListFormat {
     written: true,
 };
 
-/// What is read and written here.
+/// The formats that can be read and written.
 pub(super) const FORMATS: &[ListFormat] = &[JSON, LINK, TEXT];
 
-/// What a list of a builder is called here that has no name.
+/// The name of an imported list that has none.
 const IMPORTED: &str = "Imported";
 
 pub(super) fn write(list: &ArmyList, format: &'static ListFormat) -> Result<Written, ChoiceError> {
@@ -96,7 +96,7 @@ fn told(losses: &[Loss]) -> Vec<String> {
     losses.chunk_by(alike).flat_map(|all| all.chunks(few(all)).filter_map(sentence)).collect()
 }
 
-/// Tells whether a text can be a list of a builder at all: anything else is not read as one.
+/// Returns the format of a text that can be a list of a builder; anything else is not read as one.
 fn looks(text: &str) -> Option<&'static ListFormat> {
     let text = text.trim_start_matches('\u{feff}').trim();
     if text.starts_with('{') {
@@ -111,7 +111,7 @@ fn looks(text: &str) -> Option<&'static ListFormat> {
     (text.lines().count() > 1 && text.lines().any(points)).then_some(&TEXT)
 }
 
-/// Tells whether a text names units, though it looks like no list.
+/// Returns `true` if a text names units, though it looks like no list.
 fn names_units(text: &str, names: &Names<'_>) -> bool {
     const FIELDS: [&str; 4] = ["id = ", "unit = ", "faction = ", "[["];
     let ours = text.lines().any(|line| FIELDS.iter().any(|field| line.trim_start().starts_with(field)));

@@ -243,7 +243,7 @@ fn free_for_detachment(list: &ArmyList, of: &str) -> i64 {
     own as i64 - detached as i64
 }
 
-/// Says which detachments stand alone: by their cards each comes with a unit of another name.
+/// Names detachments that stand alone: by their cards each comes with a unit of another name.
 fn alone(list: &ArmyList) -> Vec<String> {
     let mut told = Vec::new();
     for card in list.units.iter().filter_map(|entry| muster::unit(entry.unit.as_str())) {

@@ -19,7 +19,7 @@ use crate::data::{ArmyList, Card, CommandCard, Library, Squad};
 use crate::open::muster;
 
 const HEADS: [&str; 8] =
-    ["#", "unit", "rank", "points#", "miniatures#", "wounds#", "nerve#", "speed, defence, surges"];
+    ["#", "unit", "rank", "points#", "miniatures#", "wounds#", "nerve#", "speed, defense, surges"];
 
 /// A unit: its name, what it fights with, what it is equipped with, and its keywords.
 type Fielded = (String, Vec<String>, Vec<String>, Vec<SmolStr>);
@@ -82,7 +82,8 @@ fn fighting(name: &str, range: &str, dice: [u8; 3], keywords: &[SmolStr]) -> Str
     format!("{name}: {range}, {dice}{words}")
 }
 
-/// What keywords mean, each once: as the mode's cards have it, or Legion's own, or as Legion's glossary explains it.
+/// Returns the meaning of each keyword once: as the mode's cards have it, or Legion's own, or as Legion's glossary
+/// explains it.
 fn meanings<'k>(pack: &Library, all: impl Iterator<Item = &'k SmolStr>, core: bool) -> Vec<(String, String)> {
     let mut found = BTreeMap::new();
     for written in all {

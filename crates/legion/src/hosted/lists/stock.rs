@@ -1,4 +1,5 @@
-//! What an army can be built of: units by rank, and upgrades for those that are there; with what one more would break.
+//! The stock to build an army from: units by rank, and upgrades for those in the list; with the rule one more would
+//! break.
 
 use sandtable_legion_cards::{Rank, Slot as Icon, UnitCard, UpgradeCard, own, without_slot};
 use sandtable_system::{Breach, Equipped, Item, MOST_ENTRIES, Shelf, Slot, Stock, Take};
@@ -49,7 +50,7 @@ struct Stocked<'a> {
 }
 
 impl Stocked<'_> {
-    /// Says that points are missing, if they are.
+    /// Tells how many points are missing, if any are.
     fn dear(&self, points: i64) -> Option<String> {
         let short = points - self.left;
         (short > 0 && points > 0).then(|| say!("lists-stock-it-costs-points-more-than-are", points, short))
@@ -146,7 +147,7 @@ impl Stocked<'_> {
     }
 }
 
-/// Tells what nobody can have yet: what is not played here, and what has no points.
+/// Returns `true` for a breach that rules a card out for every list: Sandtable doesn't play it, or it has no points.
 fn unplayed(breach: &Breach) -> bool {
     matches!(breach.code, "list.unplayed" | "list.unpriced")
 }

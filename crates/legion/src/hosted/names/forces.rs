@@ -1,4 +1,4 @@
-//! What two lists are in a setup: two squads, or two armies of a free skirmish.
+//! The forces of two lists in a setup: two squads, or two armies of a free skirmish.
 
 use sandtable_system::{ChoiceError, ListRef};
 use sandtable_text::say;

@@ -13,7 +13,7 @@ use crate::data::{Card, Library, Weapon};
 use crate::model::{Key, Keys};
 use crate::rules::combat::AIMED;
 
-/// What cards say, and whose they are in words.
+/// Numbers filled in from cards, and whose they are in words.
 pub(super) struct Filled {
     /// The fields that were given, over those of the cards.
     pub asked: Value,

@@ -161,7 +161,7 @@ impl Procedure<Legion> for Join {
 }
 
 impl Gather {
-    /// Says whether a miniature stays where it is: it is in contact with the enemy.
+    /// Returns `true` if a miniature stays where it is: it is in contact with the enemy.
     fn stays(self, pos: Pos<'_>, follower: &Follower) -> bool {
         let own = space::silhouette_at(pos, self.unit, follower.pose, follower.on);
         let meets = |enemy| space::silhouettes(pos, enemy).any(|other| own.touches(&other));

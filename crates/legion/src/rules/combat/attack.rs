@@ -60,7 +60,7 @@ pub enum Step {
     Defend,
     /// The defender may roll dice again (SO-KW-06).
     Luck,
-    /// Defence surges are converted (LC-ATK-14), and blocks cancelled (LC-ATK-15).
+    /// Defense surges are converted (LC-ATK-14), and blocks cancelled (LC-ATK-15).
     Block,
     /// Friends of the defender may take wounds (SO-KW-06).
     Guard,
@@ -71,7 +71,7 @@ pub enum Step {
 }
 
 impl Step {
-    /// Says whether tokens or dice are named by their number here.
+    /// Returns `true` if tokens or dice are named by their number here.
     const fn spends(self) -> bool {
         matches!(self, Self::Surges | Self::Dodge | Self::Lethal | Self::Shields | Self::Luck | Self::Block)
     }
@@ -101,7 +101,7 @@ pub struct Attack {
     pub told: bool,
     /// Surges that cover turns.
     pub cover: u8,
-    /// Results of the defence dice.
+    /// Results of the defense dice.
     pub defence: Results,
     /// Wounds that are not blocked.
     pub wounds: u8,
@@ -171,7 +171,7 @@ pub(super) fn dice(pos: Pos<'_>, attack: &Attack) -> [u8; 3] {
     dice
 }
 
-/// Dice of each colour as a pool.
+/// Dice of each color as a pool.
 pub(super) fn pool_of(dice: [u8; 3]) -> Pool {
     let mut pool = Pool::new();
     for (colour, count) in Colour::ALL.iter().zip(dice) {
@@ -231,7 +231,7 @@ impl Attack {
         Self { unit: self.target, target: self.unit, ..*self }.about(moment)
     }
 
-    /// Says whether it is a ranged attack.
+    /// Returns `true` if it is a ranged attack.
     pub(super) const fn ranged(&self) -> bool {
         // SO-KW-06: an attack by Overrun is neither ranged nor one in melee.
         !self.melee && !self.overrun
@@ -319,7 +319,7 @@ impl Attack {
         if self.parries(pos) { self.results.critical } else { 0 }
     }
 
-    /// Says whether Dodge tokens of the defender may cancel criticals, by an effect.
+    /// Returns `true` if Dodge tokens of the defender may cancel criticals, by an effect.
     pub(super) fn parries(&self, pos: Pos<'_>) -> bool {
         sources::dodges_as(pos, self.against(Moment::Dodge), self.target, SpentAs::Critical)
     }
@@ -327,7 +327,7 @@ impl Attack {
     /// Surges that cover and chart turn, and those that are left.
     pub(super) fn turned(&self, pos: Pos<'_>) -> (u8, u8, u8) {
         let surges = self.defence.surge;
-        // SO-KW-06: Deflect turns defence surges into blocks like a chart.
+        // SO-KW-06: Deflect turns defense surges into blocks like a chart.
         let charted = pos.spec(self.target).defence_surge || traits::turns(pos, self);
         // SO-COVER-01, SO-COVER-02, SO-COVER-03, SO-COVER-04: cover turns 1 or 2 surges that were rolled. LEG-A33: before the chart.
         if pos.table.rulings.is(A33_CHART_FIRST) && charted {
@@ -343,7 +343,7 @@ impl Attack {
         (cover, chart, surges - cover - chart)
     }
 
-    /// Says whether the attacker's pool can be weakened.
+    /// Returns `true` if the attacker's pool can be weakened.
     pub(super) fn weakens(&self, pos: Pos<'_>) -> bool {
         // SO-SUP-03, SO-SUP-06: of a suppressed attacker, which a Droid Trooper never is.
         // LEG-A92: by the core rules actions are lost, and no dice.

@@ -35,7 +35,7 @@ impl Attack {
         if pos.unit(target).wounds > 0 {
             all.pop();
         }
-        // SO-KW-06: nor whoever is wounded only after all that fight.
+        // SO-KW-06: nor a miniature that is wounded only after all that fight.
         all.retain(|one| !pos.spec(target).is_noncombatant(one.id));
         all
     }
@@ -48,7 +48,7 @@ impl Attack {
         usize::from(wounds.saturating_sub(first).div_ceil(threshold))
     }
 
-    /// Says whether it matters who is wounded first.
+    /// Returns `true` if it matters who is wounded first.
     pub(super) fn chooses(&self, pos: Pos<'_>) -> bool {
         let fresh = self.fresh(pos).len();
         // LC-WND-01: the leader is the last, so that it is never chosen.
@@ -93,7 +93,7 @@ impl Attack {
             )
             .with(hurt as f64, miniatures.len() as f64));
         }
-        // LC-WND-01: whoever is wounded already still comes before them.
+        // LC-WND-01: a miniature that is already wounded still comes before them.
         let before = pos.state.followers.iter().rev().filter(|one| one.unit == unit);
         let wounded = before.take(usize::from(pos.unit(unit).wounds > 0)).map(|one| one.id);
         let miniatures = wounded.chain(miniatures.iter().copied()).collect();

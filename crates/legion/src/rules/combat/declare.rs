@@ -62,7 +62,7 @@ pub(super) fn added(pos: Pos<'_>, unit: UnitId, defender: UnitId, weapons: &[u8]
     each.take(MAX_ADDED).collect()
 }
 
-/// Says whether no miniature adds more of these weapons than it may.
+/// Returns `true` if no miniature adds more of these weapons than it may.
 fn fits(pos: Pos<'_>, unit: UnitId, weapons: &[u8], most: usize) -> bool {
     let alike = |one| weapons.iter().filter(|&&weapon| carrier(pos, unit, weapon) == one).count();
     // LC-ATK-20: one weapon of a miniature to a pool, unless Arsenal allows more.
@@ -99,7 +99,7 @@ pub struct Declared {
     pub free: bool,
 }
 
-/// Says whether a target can be attacked at all, and whether that is a melee attack.
+/// Checks that a target can be attacked at all, and returns `true` if that is a melee attack.
 pub(super) fn target(pos: Pos<'_>, unit: UnitId, target: UnitId) -> Result<bool, Refusal> {
     if target.index() >= pos.state.units.len() {
         return Err(NO_UNIT);
@@ -153,14 +153,14 @@ fn versatile(pos: Pos<'_>, unit: UnitId) -> bool {
     pos.spec(unit).weapons.iter().any(|weapon| weapon.keys.has(Key::Versatile))
 }
 
-/// Says whether some arc of a unit that is asked for holds a part of another.
+/// Returns `true` if some arc of a unit that is asked for holds a part of another.
 fn holds(pos: Pos<'_>, unit: UnitId, other: UnitId, asked: impl Fn(Quarter) -> bool) -> bool {
     let pose = pos.unit(unit).pose;
     let inside = |arc| pos.bases(other).any(|base| Wedge::of(pose, arc).holds_part(&base));
     Quarter::ALL.into_iter().any(|arc| asked(arc) && inside(arc))
 }
 
-/// Says whether a weapon may be added.
+/// Checks that a weapon may be added.
 fn usable(pos: Pos<'_>, unit: UnitId, target: UnitId, melee: bool, at: u8) -> Result<(), Refusal> {
     let Some(weapon) = pos.spec(unit).weapons.get(usize::from(at)) else {
         return Err(Refusal::new("no-such-weapon", rule!("SYS-COMMAND"), said!("refusal-no-such-weapon")));
@@ -209,7 +209,7 @@ fn usable(pos: Pos<'_>, unit: UnitId, target: UnitId, melee: bool, at: u8) -> Re
     let armor = &pos.spec(target).keys;
     let open = |arc| !armor.names(Key::HeavyArmor, arc);
     if armor.has(Key::HeavyArmor) && !weapon.keys.has(Key::Impact) && !holds(pos, target, unit, open) {
-        // SO-TANK-25: Heavy Armor; whoever stands partly in another arc attacks from there.
+        // SO-TANK-25: Heavy Armor; an attacker partly in another arc attacks from there.
         return Err(Refusal::new("heavy-armor", rule!("SO-TANK-25"), said!("refusal-heavy-armor")));
     }
     let versatile = weapon.keys.has(Key::Versatile);
@@ -238,7 +238,7 @@ fn usable(pos: Pos<'_>, unit: UnitId, target: UnitId, melee: bool, at: u8) -> Re
     }
 }
 
-/// Says whether a weapon reaches a distance for an Aim token of its unit.
+/// Returns `true` if a weapon reaches a distance for an Aim token of its unit.
 fn shoots_long(pos: Pos<'_>, unit: UnitId, weapon: &WeaponSpec, distance: f64) -> bool {
     // SO-KW-06: Long Shot adds a step of range.
     let longer =

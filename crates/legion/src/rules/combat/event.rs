@@ -38,7 +38,7 @@ pub enum CombatEvent {
     Weakened {
         /// Unit that attacks.
         unit: UnitId,
-        /// Colour of the die.
+        /// Color of the die.
         colour: Option<Colour>,
     },
     /// Dice of the pool are upgraded by a step.
@@ -121,7 +121,7 @@ pub enum CombatEvent {
         /// Results of its dice.
         results: Results,
     },
-    /// Defence surges become blocks, and blocks are cancelled.
+    /// Defense surges become blocks, and blocks are cancelled.
     Blocked {
         /// Unit that defends.
         target: UnitId,

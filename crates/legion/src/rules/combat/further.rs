@@ -68,7 +68,7 @@ impl Further {
         if left == 0 { usize::from(self.shoots_twice(pos)) } else { left }
     }
 
-    /// Says whether a Gunslinger may use a weapon once more.
+    /// Returns `true` if a Gunslinger may use a weapon once more.
     fn shoots_twice(&self, pos: Pos<'_>) -> bool {
         // SO-KW-06: once in an attack, one ranged weapon against another unit.
         let all: Vec<u8> = self.pools.iter().flat_map(|pool| pool.weapons.iter().copied()).collect();
@@ -76,7 +76,7 @@ impl Further {
         !twice && select::knows(pos, self.unit, Key::Gunslinger) && self.pools.iter().all(|pool| !pool.melee)
     }
 
-    /// Says whether a weapon stands in no pool yet, nor another one of its name.
+    /// Returns `true` if a weapon stands in no pool yet, nor another one of its name.
     fn is_left(&self, pos: Pos<'_>, weapon: u8) -> bool {
         let name =
             |at: u8| pos.spec(self.unit).weapons.get(usize::from(at)).map(|weapon| weapon.name.as_str());
@@ -103,7 +103,7 @@ impl Further {
         enemies.map(move |enemy| (enemy, self.weapons(pos, enemy))).filter(|(_, weapons)| !weapons.is_empty())
     }
 
-    /// Says whether there is anything to add.
+    /// Returns `true` if there is anything to add.
     pub(super) fn is_open(&self, pos: Pos<'_>) -> bool {
         !self.over && !self.pools.is_full() && self.targets(pos).next().is_some()
     }

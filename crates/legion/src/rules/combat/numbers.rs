@@ -8,11 +8,11 @@ use crate::model::{Key, Keys, Pos, UnitId, UnitSpec, WeaponSpec};
 use crate::rules::{select, stats};
 use crate::rulings::{A42_SIX, A78_EXCLUSIVE};
 
-/// Dice of the weapons by colour, for a unit that has moved in its activation or not.
+/// Dice of the weapons by color, for a unit that has moved in its activation or not.
 pub(super) fn dice(spec: &UnitSpec, weapons: &[u8], moved: bool) -> [u8; 3] {
     let mut dice = [0u8; 3];
     for weapon in weapons.iter().filter_map(|&at| spec.weapons.get(usize::from(at))) {
-        // SO-KW-06: each die of a Cumbersome weapon is one colour worse after a move.
+        // SO-KW-06: each die of a Cumbersome weapon is one color worse after a move.
         let worse = moved && weapon.keys.has(Key::Cumbersome);
         for (&colour, more) in Colour::ALL.iter().zip(weapon.dice) {
             let sum = &mut dice[if worse { colour.worse() } else { colour } as usize];
@@ -70,7 +70,7 @@ pub fn farthest(pos: Pos<'_>, unit: UnitId, weapons: &[u8]) -> Option<u8> {
     all.filter_map(|weapon| range(pos, spec.seat, weapon)).min()
 }
 
-/// Says whether a weapon reaches a distance.
+/// Returns `true` if a weapon reaches a distance.
 pub(super) fn reaches(pos: Pos<'_>, seat: Seat, weapon: &WeaponSpec, distance: f64) -> bool {
     // LC-MEAS-03: one number is the greatest range, two are the least and the greatest. LC-MEAS-04: a step begins beyond the last.
     let far = weapon.beyond.is_none_or(|inches| distance > f64::from(inches) + EPS);

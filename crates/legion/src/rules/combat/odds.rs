@@ -1,7 +1,7 @@
-//! Exact chances of an attack, by counts of faces: the pool, tokens that reroll and improve it, surges, cover, Dodge tokens, what
-//! changes results, defence dice. Both sides decide as the defaults of the questions do, or in `best` as is best for them; friends
-//! who may take hits or wounds (Guardian, Bodyguard) take none. Beside them, for whoever weighs many attacks, expected wounds by
-//! a shorter way.
+//! Exact chances of an attack, by counts of faces: the pool, tokens that reroll and improve it, surges, cover, Dodge
+//! tokens, changes of results, defense dice. Both sides decide as the defaults of the questions do, or in `best` as
+//! is best for them; friends who may take hits or wounds (Guardian, Bodyguard) take none. Beside them, for callers
+//! that weigh many attacks, expected wounds by a shorter way.
 
 mod best;
 mod exchange;
@@ -22,7 +22,7 @@ use crate::model::{Key, Pos, UnitId};
 use exchange::Carried;
 use rolls::Aiming;
 
-/// Chances of an attack: of each number of hits and criticals before the defence, and of each number of wounds.
+/// Chances of an attack: of each number of hits and criticals before the defense, and of each number of wounds.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Odds {
     /// Chances of 0, 1, 2 and more hits and criticals that dice are rolled against.
@@ -53,7 +53,7 @@ impl Odds {
 pub struct Expected {
     /// Hits and criticals.
     pub hits: f64,
-    /// Wounds.
+    /// Expected number of wounds.
     pub wounds: f64,
 }
 
@@ -65,14 +65,14 @@ const SURGE: usize = 1;
 const HIT: usize = 2;
 const BLANK: usize = 3;
 
-/// What the pool of an attack showed, as far as it suppresses.
+/// The result of an attack's pool, as far as it suppresses.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Pooled {
     /// An Aim token has rerolled dice.
     rerolled: bool,
     /// A hit or a critical (LC-ATK-17).
     told: bool,
-    /// Criticals.
+    /// Number of critical results.
     criticals: u8,
 }
 
@@ -90,7 +90,7 @@ pub fn distribution(of: &Exchange) -> Odds {
     odds
 }
 
-/// Ways in which an attack comes to its defence dice: the hits and criticals that are left, what was spent on the way to them, and
+/// Ways in which an attack comes to its defense dice: the hits and criticals that are left, what was spent on the way to them, and
 /// what `keep` makes of the pool; each with its chance. `counted` says that `keep` asks for rerolls.
 fn ends<K: Copy + PartialEq>(
     of: &Exchange,
@@ -189,7 +189,7 @@ impl Exchange {
         (sure..).zip(chances).collect()
     }
 
-    /// Calls `see` with the hits and criticals that defence dice are rolled against, with what was spent before and what the pool
+    /// Calls `see` with the hits and criticals that defense dice are rolled against, with what was spent before and what the pool
     /// showed. `spent` are Aim tokens that are gone, `rerolled` says that one of them has rerolled dice.
     fn each_left(
         &self,
@@ -214,7 +214,7 @@ impl Exchange {
             // LC-ATK-13: shields, criticals first.
             let flipped = self.shields.min(critical);
             let left = self.armored(critical - flipped, hit - (self.shields - flipped).min(hit));
-            // Only what matters to the defence tells ends apart.
+            // Only what matters to the defense tells ends apart.
             let aimed = self.duel && rerolled;
             let dodged = (self.block || self.guarded) && dodges > 0;
             let clone = self.clone_dodge && dodges < self.dodge;

@@ -1,4 +1,4 @@
-//! Dice of an attack pool, each with its colour and what it shows.
+//! Dice of an attack pool, each with its color and what it shows.
 
 use sandtable_geometry::List;
 use sandtable_legion_cards::dice::{Die, Face};
@@ -7,11 +7,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::commands::{Colour, MAX_DICE};
 
-/// A die of a pool.
+/// A die in an attack pool.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PoolDie {
-    /// Colour of the die.
+    /// Color of the die.
     pub colour: Colour,
     /// Face that it shows, once it is rolled.
     pub face: Face,
@@ -27,7 +27,7 @@ impl Default for PoolDie {
 pub type Pool = List<PoolDie, MAX_DICE>;
 
 impl Colour {
-    /// Returns the die of this colour.
+    /// Returns the die of this color.
     #[must_use]
     pub const fn die(self) -> Die {
         match self {
@@ -37,7 +37,7 @@ impl Colour {
         }
     }
 
-    /// Returns the colour a step up.
+    /// Returns the color a step up.
     #[must_use]
     pub const fn better(self) -> Self {
         // LC-DICE-03: white, black, red; the end of the scale stays.
@@ -47,7 +47,7 @@ impl Colour {
         }
     }
 
-    /// Returns the colour a step down.
+    /// Returns the color a step down.
     #[must_use]
     pub const fn worse(self) -> Self {
         // LC-DICE-03

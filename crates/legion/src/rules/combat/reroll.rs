@@ -103,7 +103,7 @@ impl Attack {
         all.into_iter().filter(|(_, can)| *can).map(|(means, _)| means)
     }
 
-    /// Says whether the attacker may spend Dodge tokens as Aim tokens, by an effect.
+    /// Returns `true` if the attacker may spend Dodge tokens as Aim tokens, by an effect.
     fn aims_by_dodge(&self, pos: Pos<'_>) -> bool {
         sources::dodges_as(pos, self.about(Moment::AttackRoll), self.unit, SpentAs::Aim)
     }

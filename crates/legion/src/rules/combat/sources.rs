@@ -108,7 +108,7 @@ fn lenders(pos: Pos<'_>, unit: UnitId) -> impl Iterator<Item = UnitId> {
         })
 }
 
-/// Says whether an effect lets a unit spend its Dodge tokens for something else.
+/// Returns `true` if an effect lets a unit spend its Dodge tokens for something else.
 pub(super) fn dodges_as(pos: Pos<'_>, about: Happening, unit: UnitId, other: SpentAs) -> bool {
     select::passive(pos, about, unit).any(|(_, row)| {
         row.effect.spend.as_ref().is_some_and(|spend| spend.get(&Token::Dodge) == Some(&other))
@@ -126,7 +126,7 @@ pub(super) fn spend(cx: &mut Cx<'_>, attack: &Attack, unit: UnitId, token: Green
     let mut left = count;
     let clones = sharers(cx.pos(), attack, unit, token);
     for (holder, has) in sources(cx.pos(), attack, unit, token) {
-        // Whoever lends in two ways has no more for it.
+        // A friend that lends in two ways has no more to lend.
         let count = has.min(left).min(held(cx.pos(), holder, token));
         if count == 0 {
             continue;

@@ -1,4 +1,4 @@
-//! Steps of an attack that nobody decides, and what tokens do in the windows between them (LC-ATK-07 to LC-ATK-17).
+//! Steps of an attack without a decision, and what tokens do in the windows between them (LC-ATK-07 to LC-ATK-17).
 
 use sandtable_dice::RollKey;
 use sandtable_geometry::EPS;
@@ -43,7 +43,7 @@ impl Attack {
         let mut pool = self.pool;
         for &colour in Colour::ALL {
             let count = pool.iter().filter(|die| die.colour == colour).count() as u8;
-            // LC-ATK-07: the pool is rolled, all dice of a colour at once.
+            // LC-ATK-07: the pool is rolled, all dice of a color at once.
             let faces = throw(cx, self.key("attack"), colour.die(), count);
             for (die, face) in pool.iter_mut().filter(|die| die.colour == colour).zip(faces) {
                 die.face = face;
@@ -178,7 +178,7 @@ impl Attack {
         cx.goto(attack);
     }
 
-    /// LC-ATK-14: a die of its colour for each hit and critical left.
+    /// LC-ATK-14: a die of its color for each hit and critical left.
     pub(super) fn defend(&self, cx: &mut Cx<'_>) {
         let attacked = self.results.hit + self.results.critical;
         // SO-KW-06: Danger Sense adds a die for each suppression that the unit has.
@@ -192,7 +192,7 @@ impl Attack {
         let die = match cx.pos().spec(self.target).defence {
             Some(DefenceDie::Red) => Some(Die::RedDefence),
             Some(DefenceDie::White) => Some(Die::WhiteDefence),
-            // LEG-A114: a vehicle without a colour rolls none, or by the alternative white dice.
+            // LEG-A114: a vehicle without a color rolls none, or by the alternative white dice.
             None => cx.table.rulings.is(A114_WHITE).then_some(Die::WhiteDefence),
         };
         let mut attack = self.at(Step::Luck);
@@ -209,7 +209,7 @@ impl Attack {
             }
             cx.emit(CombatEvent::Defended { target: self.target, results: attack.defence });
             if traits::deflects(cx.pos(), self) && attack.defence.surge > 0 {
-                // SO-KW-06: Deflect wounds the attacker, if any defence surge was rolled; with Shien Mastery for each.
+                // SO-KW-06: Deflect wounds the attacker, if any defense surge was rolled; with Shien Mastery for each.
                 let shien = select::knows(cx.pos(), self.target, Key::Shien);
                 let wounds = if shien { attack.defence.surge } else { 1 };
                 tokens::wound(cx, self.unit, wounds, Some(self.target));
@@ -370,7 +370,7 @@ pub(super) fn convert(cx: &mut Cx<'_>, attack: &Attack, count: u8) {
     }
 }
 
-/// Converts defence surges, so many of them by tokens, and cancels blocks.
+/// Converts defense surges, so many of them by tokens, and cancels blocks.
 pub(super) fn block(cx: &mut Cx<'_>, attack: &Attack, count: u8) {
     let target = attack.target;
     let pos = cx.pos();

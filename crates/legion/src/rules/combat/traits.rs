@@ -43,7 +43,7 @@ pub(super) struct Piercing {
 }
 
 impl Piercing {
-    /// Says whether it is lowered, which is of use against nobody else.
+    /// Returns `true` if it is lowered, which is of use against nobody else.
     const fn passes_by(self) -> bool {
         self.makashi && (self.stopped || self.impervious)
     }
@@ -57,7 +57,7 @@ impl Piercing {
         }
     }
 
-    /// Defence dice that are added.
+    /// Defense dice that are added.
     pub(super) const fn dice(self) -> u8 {
         if self.impervious && !self.stopped && !self.passes_by() { self.value } else { 0 }
     }
@@ -91,7 +91,7 @@ pub(super) fn chart(pos: Pos<'_>, attack: &Attack) -> Option<AttackSurge> {
     printed.or(holds.then_some(AttackSurge::Hit))
 }
 
-/// Says whether a keyword turns all defence surges of the defender.
+/// Returns `true` if a keyword turns all defense surges of the defender.
 pub(super) fn turns(pos: Pos<'_>, attack: &Attack) -> bool {
     let knows = |key: Key| select::knows(pos, attack.target, key);
     // SO-KW-06: Deflect; Block, if a Dodge token was spent; Hold the Line, while it is engaged.
@@ -100,7 +100,7 @@ pub(super) fn turns(pos: Pos<'_>, attack: &Attack) -> bool {
         || knows(Key::HoldTheLine) && space::engaged(pos, attack.target)
 }
 
-/// Says whether a defender deflects an attack: ranged, and not by weapons of High Velocity or immune ones alone.
+/// Returns `true` if a defender deflects an attack: ranged, and not by weapons of High Velocity or immune ones alone.
 pub(super) fn deflects(pos: Pos<'_>, attack: &Attack) -> bool {
     let keys = numbers::keys(pos.spec(attack.unit), &attack.weapons);
     let barred = |key: Key| !keys.is_empty() && keys.iter().all(|weapon| weapon.has(key));

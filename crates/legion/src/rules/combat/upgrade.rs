@@ -26,7 +26,7 @@ impl Upgrade {
         [self.count.saturating_sub(self.black), self.count.min(self.white)]
     }
 
-    /// Says whether there is anything to choose.
+    /// Returns `true` if there is anything to choose.
     fn is_open(self) -> bool {
         let [least, most] = self.whites();
         least < most
@@ -49,7 +49,7 @@ pub(super) fn upgrades(pos: Pos<'_>, attack: &Attack, pool: [u8; 3]) -> Upgrade 
     Upgrade { count: value.min(black + white), white, black }
 }
 
-/// The dice of each colour after an upgrade with these white dice.
+/// The dice of each color after an upgrade with these white dice.
 fn stepped(mut dice: [u8; 3], upgrade: Upgrade, white: u8) -> [u8; 3] {
     for (colour, count) in [(Colour::Black, upgrade.count - white), (Colour::White, white)] {
         dice[colour as usize] -= count;
@@ -64,7 +64,7 @@ pub(super) fn upgraded(pos: Pos<'_>, attack: &Attack, dice: [u8; 3]) -> [u8; 3] 
     stepped(dice, upgrade, upgrade.whites()[1])
 }
 
-/// Counts the dice of a pool by colour.
+/// Counts the dice of a pool by color.
 fn counted(pool: &Pool) -> [u8; 3] {
     [Colour::Red, Colour::Black, Colour::White]
         .map(|colour| pool.iter().filter(|die| die.colour == colour).count() as u8)
@@ -80,7 +80,7 @@ impl Attack {
         if self.upgrade(pos).count > 0 { Step::Upgrade } else { Step::Roll }
     }
 
-    /// Says whether the attacker chooses the dice that are upgraded.
+    /// Returns `true` if the attacker chooses the dice that are upgraded.
     pub(super) fn chooses_upgrade(&self, pos: Pos<'_>) -> bool {
         // LC-DICE-03: who controls the effect picks the dice.
         self.upgrade(pos).is_open()
@@ -98,7 +98,7 @@ impl Attack {
         (event, Self { pool, ..self.at(Step::Roll) })
     }
 
-    /// The dice of each colour after an upgrade with these white dice, where that is possible.
+    /// The dice of each color after an upgrade with these white dice, where that is possible.
     pub(super) fn stepped(&self, pos: Pos<'_>, white: u8) -> Option<[u8; 3]> {
         let [least, most] = self.upgrade(pos).whites();
         (least..=most).contains(&white).then(|| counted(&self.after_upgrade(pos, white).1.pool))

@@ -57,7 +57,7 @@ pub(crate) fn shields(pos: Pos<'_>, unit: UnitId) -> u8 {
     select::value(pos, unit, Key::Shielded).saturating_sub(pos.unit(unit).flipped)
 }
 
-/// Defence dice that a defender may roll again: those that come to nothing, as many as its keywords say.
+/// Defense dice that a defender may roll again: those that come to nothing, as many as its keywords say.
 fn lucky(pos: Pos<'_>, attack: &Attack) -> u8 {
     let dice = attack.defence.blank.saturating_add(attack.turned(pos).2);
     // SO-KW-06: Soresu Mastery rolls any of them again against a ranged attack.
@@ -106,7 +106,7 @@ pub(super) fn spend(cx: &mut Cx<'_>, attack: &Attack, count: u8) {
     }
 }
 
-/// The defence die of a unit; whoever has none and rolls all the same rolls white ones.
+/// The defense die of a unit; a unit without one that rolls all the same rolls white ones.
 fn defence_die(pos: Pos<'_>, unit: UnitId) -> Die {
     match pos.spec(unit).defence {
         Some(DefenceDie::Red) => Die::RedDefence,
@@ -123,7 +123,7 @@ fn improver(pos: Pos<'_>, attack: &Attack) -> Option<Green> {
     if knows(Key::Marksman) && has(Green::Aim) { Some(Green::Aim) } else { jarkai.then_some(Green::Dodge) }
 }
 
-/// Says whether a result of this face can be improved now.
+/// Returns `true` if a result of this face can be improved now.
 pub(super) fn improves(pos: Pos<'_>, attack: &Attack, face: Face) -> bool {
     let there = match face {
         Face::Blank => attack.results.blank > 0,
@@ -204,7 +204,7 @@ pub(super) fn shield(cx: &mut Cx<'_>, attack: &Attack, unit: UnitId, hits: u8) {
     tokens::wound(cx, unit, wounds, Some(attack.unit));
 }
 
-/// Ends Incognito of whoever attacks or defends.
+/// Ends Incognito of the attacker and the defender.
 pub(super) fn reveal(cx: &mut Cx<'_>, unit: UnitId, pools: &[Volley]) {
     for one in std::iter::once(unit).chain(pools.iter().map(|pool| pool.target)) {
         end(cx, one, "Incognito");

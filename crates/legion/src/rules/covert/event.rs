@@ -22,7 +22,7 @@ pub enum CovertEvent {
         seat: Seat,
         /// Place where it lies.
         at: Spot,
-        /// Unit that it stands for; nothing for others.
+        /// Unit that it stands for; `None` for others.
         unit: Option<UnitId>,
         /// Number on it; none on an order token.
         number: Option<u8>,

@@ -20,7 +20,7 @@ use crate::rulings::{A36_INFILTRATE, A36_ORDER_TOKENS, A37_HIDDEN_UNTIL_REVEALED
 
 procedures! {
     Legion, Frame;
-    /// Says what covert units are in the middle of.
+    /// Procedures about covert units.
     CovertFrame {
         /// Units come out at their tokens.
         Emerge(Emerge),
@@ -120,7 +120,7 @@ pub(crate) fn count(pos: Pos<'_>, seat: Seat) -> usize {
     tokens(pos, seat).count()
 }
 
-/// Says whether a unit deploys by a token.
+/// Returns `true` if a unit deploys by a token.
 pub(crate) fn is_covert(pos: Pos<'_>, unit: UnitId) -> bool {
     pos.unit(unit).place == Place::Covert
 }
@@ -145,7 +145,7 @@ pub(crate) fn end_begins(cx: &mut Cx<'_>) {
     cx.call(Emerge { seat, last: false });
 }
 
-/// Says whether a token may stay face down after round 1.
+/// Returns `true` if a token may stay face down after round 1.
 fn may_wait(pos: Pos<'_>) -> bool {
     // SO-COVERT-08
     pos.table.rulings.is(A37_HIDDEN_UNTIL_REVEALED)

@@ -85,7 +85,8 @@ pub(super) fn price_of(row: &Row) -> u8 {
     cost(row)
 }
 
-/// Says whether an effect costs nothing and could be used now, so that an activation goes on although no action is left.
+/// Returns `true` if an effect costs nothing and could be used now, so that an activation goes on although no action
+/// is left.
 pub(crate) fn is_open(pos: Pos<'_>, frame: &Activation) -> bool {
     rows(pos, frame.unit).any(|(id, row)| {
         cost(row) == 0 && price(pos, frame, id, 0).is_ok() && case(pos, frame.unit, id, row).is_some()

@@ -55,7 +55,8 @@ pub struct Chosen {
     pub after: Option<Effects>,
 }
 
-/// Says whether a moment is about the unit that an effect without `each` is for, and otherwise about the whole game.
+/// Returns `true` if a moment is about the unit that an effect without `each` is for, and otherwise about the whole
+/// game.
 const fn is_of_units(moment: Moment) -> bool {
     !matches!(
         moment,
@@ -68,7 +69,7 @@ const fn is_of_units(moment: Moment) -> bool {
     )
 }
 
-/// Lists the units that bring an effect about at a moment; nobody, if it comes of its card alone.
+/// Lists the units that bring an effect about at a moment; only `None` if it comes from its card alone.
 pub(super) fn bringers(pos: Pos<'_>, row: &Row, about: &Happening) -> Vec<Option<UnitId>> {
     let each = row.effect.each.as_ref();
     if is_of_units(about.moment) {
@@ -153,7 +154,7 @@ fn receivers(pos: Pos<'_>, row: &Row, about: &Happening, by: Option<UnitId>) -> 
     }
 }
 
-/// Says whether an effect would change anything about a unit.
+/// Returns `true` if an effect would change anything about a unit.
 fn helps(pos: Pos<'_>, effect: &Effect, about: &Happening, unit: UnitId) -> bool {
     let now = pos.unit(unit);
     let gains = effect.gain.iter().flatten().any(|(token, _)| match token {
@@ -197,7 +198,7 @@ fn helps(pos: Pos<'_>, effect: &Effect, about: &Happening, unit: UnitId) -> bool
         || !effect.keywords.is_empty()
 }
 
-/// Says whether a unit can pay for an effect, and how many tokens it may pay where that is free.
+/// Returns how many tokens a unit may pay for an effect where that is free, or `None` if it can't pay.
 fn payable(pos: Pos<'_>, effect: &Effect, by: Option<UnitId>) -> Option<u8> {
     let Some(cost) = &effect.cost else { return Some(0) };
     let now = pos.unit(by?);
@@ -343,7 +344,7 @@ impl Case {
     }
 }
 
-/// What the card or keyword that an effect comes from says.
+/// Returns the text of the card or keyword that an effect comes from.
 fn text<'p>(pos: Pos<'p>, row: &Row) -> &'p str {
     let (table, seat) = (pos.table, row.seat.index());
     let found = match row.source {

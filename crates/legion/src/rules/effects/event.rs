@@ -43,7 +43,7 @@ pub enum EffectEvent {
     Kept {
         /// Unit that keeps it.
         unit: UnitId,
-        /// Kind of token.
+        /// The token it keeps.
         token: Green,
     },
     /// A defeated unit comes back, without wounds and tokens.

@@ -37,7 +37,7 @@ impl FreeMove {
         if self.is_dash() { DASH } else { self.speed }
     }
 
-    /// Says whether the unit may move at all.
+    /// Returns `true` if the unit may move at all.
     fn may(self, pos: Pos<'_>) -> bool {
         let unit = self.unit;
         // LC-MEL-03: an engaged unit does not move. LC-MOVE-11: a unit of speed 0 makes no moves at all.

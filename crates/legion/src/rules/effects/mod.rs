@@ -28,7 +28,7 @@ use crate::rules::select::{self, Happening};
 
 procedures! {
     Legion, Frame;
-    /// Says what effects are in the middle of.
+    /// Procedures about effects.
     EffectFrame {
         /// The effects of a moment, one after another.
         Effects(Effects),
@@ -59,7 +59,7 @@ pub(crate) fn ordered(units: &[crate::model::UnitId]) -> Frame {
     Effects::of(Happening { units, ..Happening::at(Moment::Ordered) }).into()
 }
 
-/// Says whether any effect that is in force waits for a moment.
+/// Returns `true` if any effect that is in force waits for a moment.
 fn waits(pos: Pos<'_>, about: &Happening) -> bool {
     pos.table.rows.at(about.moment).any(|(_, row)| !row.effect.is_passive() && select::is_active(pos, row))
 }

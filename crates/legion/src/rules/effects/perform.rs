@@ -144,7 +144,7 @@ fn suffer(cx: &mut Cx<'_>, roll: &EffectRoll, results: Results, unit: UnitId) {
         });
         each.fold(0, u8::saturating_add)
     };
-    // LC-WND-04: wounds that come from no attack leave no defence roll.
+    // LC-WND-04: wounds that come from no attack leave no defense roll.
     tokens::wound(cx, unit, sum(Token::Wounds), None);
     tokens::suppress(cx, unit, sum(Token::Suppression), None);
 }

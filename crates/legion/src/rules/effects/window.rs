@@ -132,7 +132,7 @@ impl Procedure<Legion> for Effects {
     }
 }
 
-/// Says whether an effect can be declined.
+/// Returns `true` if an effect can be declined.
 fn may(pos: Pos<'_>, case: &Case) -> bool {
     pos.table.rows.get(case.effect).is_some_and(|row| row.effect.may)
 }

@@ -165,7 +165,7 @@ pub fn nearest_place(pos: Pos<'_>, unit: UnitId, ground: Ground) -> Option<Pose>
     places.into_iter().map(|(_, to)| to).find(|&to| free(to))
 }
 
-/// Says whether a unit would touch no enemy at a pose.
+/// Returns `true` if a unit would touch no enemy at a pose.
 #[must_use]
 pub fn clear(pos: Pos<'_>, unit: UnitId, to: Pose, on: Option<u8>) -> bool {
     let (own, seat) = (space::silhouette_at(pos, unit, to, on), pos.spec(unit).seat);

@@ -54,7 +54,7 @@ fn loose(pos: Pos<'_>, unit: UnitId) -> impl Iterator<Item = MarkerId> {
     })
 }
 
-/// Says whether a unit may take an asset here and now.
+/// Checks that a unit may take an asset here and now.
 pub(super) fn ready(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     if loose(pos, unit).next().is_some() {
         return Ok(());

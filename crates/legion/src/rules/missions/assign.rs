@@ -82,7 +82,7 @@ impl Assign {
         ids.sort_unstable();
         let alone = ids.len() == 1 && self.tokens != 0;
         let seen = |at: usize, unit: UnitId| {
-            // SO-CODES-12: whoever holds a token may look at it; one that was handed on alone is still known.
+            // SO-CODES-12: a token's holder may look at it; one that was handed on alone is still known.
             let before = alone && pos.state.board.markers[ids[at].index()].seen;
             before || pos.defends(unit)
         };

@@ -38,13 +38,13 @@ pub(super) fn held(pos: Pos<'_>, unit: UnitId) -> Option<MarkerId> {
     pos.state.board.held_by(unit)
 }
 
-/// Says whether a unit is known to hold the Codes.
+/// Returns `true` if a unit is known to hold the Codes.
 pub(crate) fn bears(pos: Pos<'_>, unit: UnitId) -> bool {
     let Some((_, codes)) = numbers(pos) else { return false };
     held(pos, unit).is_some_and(|marker| pos.state.board.markers[marker.index()].number == Some(codes))
 }
 
-/// Says whether the rules of a deployment leave an area of a zone open to a unit.
+/// Returns `true` if the rules of a deployment leave an area of a zone open to a unit.
 pub(super) fn open_area(pos: Pos<'_>, unit: UnitId, area: u8) -> bool {
     if pos.mission().is_none_or(|mission| mission.codes.is_none()) || !pos.defends(unit) {
         return true;
@@ -76,7 +76,7 @@ pub(super) fn end_begins(cx: &mut Cx<'_>) {
     cx.call(Reveal);
 }
 
-/// Says whether a transmitter shows its claimed side.
+/// Returns `true` if a transmitter shows its claimed side.
 pub(super) fn is_claimed(pos: Pos<'_>, token: TokenId) -> bool {
     let tokens = pos.mission().map(|mission| mission.tokens.as_slice()).unwrap_or_default();
     // SO-CODES-01: all begin on their claimed side.
@@ -97,7 +97,7 @@ pub(crate) fn claimed(pos: Pos<'_>) -> impl Iterator<Item = Point> {
     claimed.filter_map(|token| tokens.get(token.index())).map(|token| Point::new(token.at[0], token.at[1]))
 }
 
-/// Says whether a unit touches a transmitter on its claimed side.
+/// Returns `true` if a unit touches a transmitter on its claimed side.
 pub(super) fn at_transmitter(pos: Pos<'_>, unit: UnitId) -> bool {
     // SO-CODES-21: one on its unclaimed side is of no use.
     transmitters(pos).filter(|&token| is_claimed(pos, token)).any(|token| {
@@ -185,7 +185,7 @@ pub(super) fn given(pos: Pos<'_>, unit: UnitId) -> &'static [Action] {
     }
 }
 
-/// Says whether a unit may make an action here and now.
+/// Checks that a unit may make an action here and now.
 pub(super) fn ready(pos: Pos<'_>, unit: UnitId, action: Action) -> Result<(), Refusal> {
     match action {
         // SO-CODES-15

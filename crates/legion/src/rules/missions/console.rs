@@ -65,7 +65,7 @@ impl Console {
         cx.call(Self { unit, faces, again, changed: 0 });
     }
 
-    /// Says whether a die may be rolled again.
+    /// Returns `true` if a die may be rolled again.
     fn is_open(&self, die: usize) -> bool {
         die < self.faces.len() && self.changed & (1 << die) == 0
     }

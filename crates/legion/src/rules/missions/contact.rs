@@ -35,7 +35,7 @@ pub(super) fn check(pos: Pos<'_>, unit: UnitId, to: Pose, ground: Ground) -> Res
     })
 }
 
-/// Stretches on which the centre of a unit touches one of them and is in nobody's way.
+/// Stretches on which the center of a unit touches one of them and is in nobody's way.
 fn stretches(pos: Pos<'_>, unit: UnitId, heading: Heading, ground: Ground) -> Vec<Stretch> {
     let moving = pos.spec(unit).base(Pose::new(0.0, 0.0, heading));
     let vehicle = tank::vehicle(pos).filter(|_| ground == Ground::Vehicle);

@@ -68,7 +68,7 @@ fn given(pos: Pos<'_>, unit: UnitId) -> &'static [Action] {
     }
 }
 
-/// Says whether a unit may make an action of the mission where things are.
+/// Checks that a unit may make an action of the mission as things are.
 fn ready(pos: Pos<'_>, unit: UnitId, action: Action) -> Result<(), Refusal> {
     match playing(pos) {
         Some(Chapter::Shields) => shields::ready(pos, unit, action),
@@ -79,14 +79,14 @@ fn ready(pos: Pos<'_>, unit: UnitId, action: Action) -> Result<(), Refusal> {
     }
 }
 
-/// Says whether an activation may go on with an action of the mission.
+/// Checks that an activation may go on with an action of the mission.
 fn open(pos: Pos<'_>, frame: &Activation, action: Action) -> Result<(), Refusal> {
     // SO-MIS-05, SO-MIS-06: free or not, and once in an activation.
     may(pos, frame, action)?;
     ready(pos, frame.unit, action)
 }
 
-/// Says whether a unit can still make a free action that the mission gives.
+/// Returns `true` if a unit can still make a free action that the mission gives.
 pub(crate) fn any_free(pos: Pos<'_>, frame: &Activation) -> bool {
     given(pos, frame.unit).iter().any(|&action| action.is_free() && open(pos, frame, action).is_ok())
 }

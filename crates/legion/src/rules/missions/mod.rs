@@ -48,7 +48,7 @@ use crate::rules::{cohesion, damage};
 
 procedures! {
     Legion, Frame;
-    /// Says what a mission is in the middle of.
+    /// Procedures about missions.
     MissionFrame {
         /// A Console Action that has been rolled.
         Console(Console),
@@ -75,7 +75,7 @@ pub enum Chapter {
     Shift,
     /// Bring Down the Shields (SO-SHIELDS).
     Shields,
-    /// The Codes! (SO-CODES).
+    /// Played by the chapter on The Codes! (SO-CODES).
     Codes,
     /// Disabled Vehicle (SO-TANK).
     Tank,
@@ -83,7 +83,7 @@ pub enum Chapter {
     Free,
 }
 
-/// Says which chapter a mission is played by; none yet for those whose chapter is not written.
+/// Returns the chapter that a mission is played by; `None` for those whose chapter is not written yet.
 #[must_use]
 pub fn chapter(mission: &Mission) -> Option<Chapter> {
     // SO-MIS-03: there are four missions.
@@ -97,18 +97,18 @@ pub fn chapter(mission: &Mission) -> Option<Chapter> {
     chapters.into_iter().find_map(|(first, chapter)| (mission.rule == first.as_str()).then_some(chapter))
 }
 
-/// Says whether a unit deploys at the start of the game as in most missions.
+/// Returns `true` if a unit deploys at the start of the game as in most missions.
 pub(crate) fn deploys_as_usual(pos: Pos<'_>, unit: crate::model::UnitId) -> bool {
     playing(pos) != Some(Chapter::Tank) && starts(pos, unit)
 }
 
-/// Says whether a mission is that of free skirmishes, which is never drawn.
+/// Returns `true` if a mission is that of free skirmishes, which is never drawn.
 #[must_use]
 pub fn is_free(mission: &Mission) -> bool {
     chapter(mission) == Some(Chapter::Free)
 }
 
-/// Says whether a unit holds or contests something that a free mission is about; nothing of other missions.
+/// Returns whether a unit holds or contests something that a free mission is about; `None` in other missions.
 pub(crate) fn holds(pos: Pos<'_>, unit: crate::model::UnitId) -> Option<bool> {
     (playing(pos) == Some(Chapter::Free))
         .then(|| pos.state.board.held_by(unit).is_some() || shift::contests(pos, unit))

@@ -18,7 +18,7 @@ use crate::rulings::{A02_ANYWHERE, A02_THREE_INCHES, A05_AFTER_COMMAND, A58_TERR
 /// Distance of LEG-A02's alternative, in inches.
 const NEAR: u8 = 3;
 
-/// Says whether a unit deploys in setup.
+/// Returns `true` if a unit deploys in setup.
 pub(crate) fn starts(pos: Pos<'_>, unit: UnitId) -> bool {
     let starts = pos.mission().and_then(|mission| mission.starts.as_ref());
     // SO-SHIELDS-03, SO-SHIELDS-04: of the defender only units of the named ranks. SO-SHIELDS-05: all of the attacker.
@@ -42,7 +42,7 @@ pub(super) fn given(pos: Pos<'_>, unit: UnitId) -> &'static [Action] {
     if pos.attacks(unit) { &[Action::Console, Action::Transmit] } else { &[Action::Console] }
 }
 
-/// Says whether a unit stands where a token of a kind can be used.
+/// Returns `true` if a unit stands where a token of a kind can be used.
 fn reaches(pos: Pos<'_>, unit: UnitId, kind: TokenKind) -> bool {
     let tokens = pos.mission().map(|mission| mission.tokens.as_slice()).unwrap_or_default();
     let mut discs =
@@ -56,7 +56,7 @@ fn reaches(pos: Pos<'_>, unit: UnitId, kind: TokenKind) -> bool {
         })
 }
 
-/// Says whether a unit may make an action here and now.
+/// Checks that a unit may make an action here and now.
 pub(super) fn ready(pos: Pos<'_>, unit: UnitId, action: Action) -> Result<(), Refusal> {
     match action {
         Action::Console if !reaches(pos, unit, TokenKind::Console) => {
@@ -250,7 +250,7 @@ fn transmit(cx: &mut Cx<'_>, unit: UnitId) {
     }
 }
 
-/// Says whether all reserves come in this round.
+/// Returns `true` if all reserves come in this round.
 fn all_come(pos: Pos<'_>) -> bool {
     let figures = pos.mission().and_then(|mission| mission.reinforcements.as_ref());
     figures.is_some_and(|figures| pos.state.round == figures.all_in_round)

@@ -35,7 +35,7 @@ pub(super) fn round_begins(cx: &mut Cx<'_>) {
         return;
     }
     let named = |results: Results| {
-        // SO-SHIFT-03, SO-SHIFT-04, SO-SHIFT-05: critical, surge and hit name one each. LEG-A21: the hit alone the centre.
+        // SO-SHIFT-03, SO-SHIFT-04, SO-SHIFT-05: critical, surge and hit name one each. LEG-A21: the hit alone the center.
         let id = if results.critical > 0 {
             &roll.critical
         } else if results.surge > 0 {
@@ -67,7 +67,7 @@ pub(super) fn round_begins(cx: &mut Cx<'_>) {
     cx.emit(MissionEvent::Prioritised { results, objective });
 }
 
-/// Says whether a unit contests a token from where it is.
+/// Returns `true` if a unit contests a token from where it is.
 fn is_near(pos: Pos<'_>, unit: UnitId, disc: &Capsule, inches: u8) -> bool {
     // LC-OBJ-01, LC-SUP-03: by the core rules no panicked unit contests.
     pos.is_on_table(unit)
@@ -76,7 +76,7 @@ fn is_near(pos: Pos<'_>, unit: UnitId, disc: &Capsule, inches: u8) -> bool {
         && !select::is_incognito(pos, unit)
 }
 
-/// Says whether a unit contests any token of the mission.
+/// Returns `true` if a unit contests any token of the mission.
 pub(super) fn contests(pos: Pos<'_>, unit: UnitId) -> bool {
     let inches = pos.mission().and_then(|mission| mission.control.as_ref()).map(|control| control.inches);
     inches.is_some_and(|inches| space::objectives(pos).iter().any(|disc| is_near(pos, unit, disc, inches)))

@@ -25,7 +25,7 @@ pub(super) fn score(cx: &mut Cx<'_>) {
     let (wins, last, worth) = (scoring.wins, mission.rounds, scoring.objective);
     for seat in [Seat(0), Seat(1)] {
         let objectives = held[seat.index()];
-        // LC-OBJ-02: an asset counts for whoever holds it.
+        // LC-OBJ-02: an asset counts for its holder.
         let points = (objectives.count_ones() as u8 + assets::held(cx.pos(), seat)) * worth;
         cx.emit(MissionEvent::Scored { seat, objectives, points });
     }

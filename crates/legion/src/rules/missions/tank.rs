@@ -55,7 +55,7 @@ pub(super) fn deploying(cx: &mut Cx<'_>) {
     }
 }
 
-/// Says whether a unit may begin in the Ambush Network instead of being deployed.
+/// Returns `true` if a unit may begin in the Ambush Network instead of being deployed.
 pub(crate) fn may_network(pos: Pos<'_>, unit: UnitId) -> bool {
     // SO-TANK-26
     figures(pos).is_some() && pos.attacks(unit) && pos.table.rulings.is(A57_CHOICE)
@@ -68,7 +68,7 @@ pub(crate) fn may_hold_detonator(pos: Pos<'_>, unit: UnitId) -> bool {
     detonators(pos).is_some() && holds
 }
 
-/// Says whether a unit deploys in contact with the vehicle.
+/// Returns `true` if a unit deploys in contact with the vehicle.
 pub(super) fn at_vehicle(pos: Pos<'_>, unit: UnitId) -> bool {
     // SO-TANK-04
     figures(pos).is_some() && pos.defends(unit)
@@ -82,7 +82,7 @@ pub(super) fn points(pos: Pos<'_>) -> impl Iterator<Item = Capsule> {
     points.filter_map(move |at| space::token(pos, at))
 }
 
-/// Says whether a unit touches the vehicle.
+/// Returns `true` if a unit touches the vehicle.
 fn touches_vehicle(pos: Pos<'_>, unit: UnitId) -> bool {
     vehicle(pos).is_some_and(|vehicle| {
         pos.is_on_table(unit) && pos.is_on_table(vehicle) && space::touches(pos, unit, vehicle)
@@ -106,7 +106,7 @@ pub(super) fn given(pos: Pos<'_>, unit: UnitId) -> &'static [Action] {
     }
 }
 
-/// Says whether a unit may make an action here and now.
+/// Checks that a unit may make an action here and now.
 pub(super) fn ready(pos: Pos<'_>, unit: UnitId, action: Action) -> Result<(), Refusal> {
     let Some(vehicle) = vehicle(pos) else { return Ok(()) };
     match action {
@@ -208,7 +208,7 @@ fn dice(pos: Pos<'_>, unit: UnitId, reckon: &mut dyn Reckon) -> u8 {
     reckon.start("detonator dice", Form::Dice);
     reckon.part(f64::from(all), "in contact", rule!("SO-TANK-13"));
     let inches = vehicle(pos).map_or(f64::INFINITY, |vehicle| {
-        // LEG-A15: to the nearest point of the vehicle's base, or by the alternative to its centre.
+        // LEG-A15: to the nearest point of the vehicle's base, or by the alternative to its center.
         if pos.table.rulings.is(A15_LEADER_TO_CENTRE) {
             pos.base(unit).distance_to(pos.unit(vehicle).pose.point()).max(0.0)
         } else {

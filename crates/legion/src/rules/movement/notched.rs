@@ -19,7 +19,7 @@ const HALF: u16 = 32_768;
 /// Bends of the joint to either side that are tried for a full compulsory move.
 const BENDS: i32 = 32;
 
-/// Says whether a unit makes moves of a manner at all.
+/// Checks that a unit makes moves of a manner at all.
 ///
 /// # Errors
 /// Why not.
@@ -48,7 +48,7 @@ fn reverses(pos: Pos<'_>, unit: UnitId) -> bool {
     may && pos.spec(unit).notch.is_some() && !select::knows(pos, unit, Key::Mobile)
 }
 
-/// Says whether a unit has to make a compulsory move in its activation.
+/// Returns `true` if a unit has to make a compulsory move in its activation.
 pub(crate) fn owes(pos: Pos<'_>, unit: UnitId) -> bool {
     let must = [Key::Speeder, Key::Mobile].into_iter().any(|key| select::knows(pos, unit, key));
     must && pos.spec(unit).notch.is_some()

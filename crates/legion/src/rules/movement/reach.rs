@@ -34,7 +34,7 @@ pub fn field(pos: Pos<'_>, unit: UnitId, speed: u8, cell: f64) -> Field<f64> {
                     continue;
                 }
                 let centre = found.centre(column, row);
-                // Grids of shorter tools begin elsewhere: the cell that holds the centre.
+                // Grids of shorter tools begin elsewhere: the cell that holds the center.
                 let at = (centre - inches.origin) * (1.0 / cell);
                 let (x, y) = (at.x.floor() as usize, at.y.floor() as usize);
                 if at.x >= 0.0 && at.y >= 0.0 && x < inches.columns && y < inches.rows {

@@ -89,13 +89,13 @@ pub(super) fn mover(pos: Pos<'_>, unit: UnitId) -> Mover {
     Mover { length: spec.length, width: spec.width, notch: spec.notch }
 }
 
-/// Says whether a unit can climb.
+/// Returns `true` if a unit can climb.
 fn climbs(pos: Pos<'_>, unit: UnitId) -> bool {
     // LC-MOVE-08: notched bases cannot climb. SO-KW-06: a Climbing Vehicle can.
     pos.spec(unit).notch.is_none() || select::knows(pos, unit, Key::ClimbingVehicle)
 }
 
-/// Says whether a unit leaps over miniatures and terrain in its Move actions.
+/// Returns `true` if a unit leaps over miniatures and terrain in its Move actions.
 fn leaps(pos: Pos<'_>, unit: UnitId) -> bool {
     // SO-KW-06: Bound and Jump.
     select::knows(pos, unit, Key::Bound) || jump(pos, unit) > 0
@@ -117,7 +117,7 @@ fn flies(pos: Pos<'_>, unit: UnitId) -> f64 {
     f64::from(speeder.max(air.unwrap_or(0))) * STEP
 }
 
-/// The farthest that a unit's centre gets by a move of a speed, in inches.
+/// The farthest that a unit's center gets by a move of a speed, in inches.
 #[must_use]
 pub(crate) fn reach(pos: Pos<'_>, unit: UnitId, speed: u8) -> f64 {
     tool(pos, speed).map_or(0.0, |tool| mover(pos, unit).farthest(&tool))
@@ -220,7 +220,7 @@ pub(super) fn course<'a>(
         slope: space::slope(pos, unit),
         // LEG-A80: the tool alone has to be clear, or by the alternative the base's way too.
         swept: rulings.is(A80_SWEPT_BASE),
-        // LC-TOOL-04, LEG-A93: touching any part of the tool, or by the alternative centred on it.
+        // LC-TOOL-04, LEG-A93: touching any part of the tool, or by the alternative centered on it.
         put: if rulings.is(A93_CENTRED) { PutDown::Centred } else { PutDown::Touching },
         others,
     }
@@ -409,8 +409,8 @@ pub(crate) fn propose(pos: Pos<'_>, unit: UnitId, speed: u8, dice: &mut dyn Rand
     draw(pos, unit, Way { lays: Lays::Straight, ..Way::of(speed) }, dice)
 }
 
-/// Says whether the shortest tool that is long enough carries a unit straight to a place: quicker to know than whether any way
-/// does.
+/// Returns `true` if the shortest tool that is long enough carries a unit straight to a place: quicker to know than
+/// whether any way does.
 pub(crate) fn goes_plainly(pos: Pos<'_>, unit: UnitId, to: Pose, speed: u8) -> bool {
     look(pos, unit, to, Way { lays: Lays::Plain, ..Way::of(speed) }).is_ok()
 }

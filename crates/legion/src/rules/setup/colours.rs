@@ -1,4 +1,4 @@
-//! The roll for colours (SO-COLOR).
+//! The roll for colors (SO-COLOR).
 
 use sandtable_dice::RollKey;
 use sandtable_kernel::Seat;
@@ -11,7 +11,7 @@ use crate::Legion;
 use crate::model::Cx;
 use crate::rules::tokens::{Results, throw};
 
-/// Both seats roll for colours, until one is red.
+/// Both seats roll for colors, until one is red.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Colours;
 
@@ -48,7 +48,7 @@ impl Procedure<Legion> for Colours {
 fn core(cx: &mut Cx<'_>) -> Step {
     let square = cx.table.bounds.max.x <= cx.table.bounds.max.y;
     let (results, blue) = if square {
-        // LC-SET-05: on 3 by 3 feet a red defence die, and on a block whoever rolled it is blue.
+        // LC-SET-05: on 3 by 3 feet a red defense die, and on a block its roller is blue.
         let rolled =
             Results::of(&throw(cx, RollKey::new("colours").by("seat", Seat(0).0), Die::RedDefence, 1));
         ([rolled, Results::default()], Some(if rolled.block > 0 { Seat(0) } else { Seat(1) }))

@@ -78,7 +78,7 @@ impl Procedure<Legion> for Deploy {
             return Step::Asks;
         }
         let other = self.0.other();
-        // SO-GEN-07: one unit at a time in turn; whoever has more units goes on alone.
+        // SO-GEN-07: one unit at a time in turn; the side with more units goes on alone.
         if Self(other).asked(pos).is_some() {
             cx.goto(Self(other));
         } else {

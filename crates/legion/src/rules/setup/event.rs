@@ -13,11 +13,11 @@ use crate::rules::tokens::Results;
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum SetupEvent {
-    /// Both seats rolled for colours.
+    /// Both seats rolled for colors.
     Rolled {
         /// Results of each seat.
         results: [Results; 2],
-        /// Seat that plays red; nobody, if everything is equal.
+        /// Seat that plays red; `None` if everything is equal.
         red: Option<Seat>,
     },
     /// The mission is set.
@@ -31,7 +31,7 @@ pub enum SetupEvent {
     Conditioned {
         /// Result of the white attack die.
         effect: Results,
-        /// Result of the red defence die.
+        /// Result of the red defense die.
         time: Results,
         /// Condition that it brings.
         weather: Option<Weather>,
@@ -40,7 +40,7 @@ pub enum SetupEvent {
     SidesLocked {
         /// Seat that chose.
         seat: Seat,
-        /// Sides of the three cards; nothing for others.
+        /// Sides of the three cards; `None` for others.
         sides: Option<[Side; 3]>,
     },
     /// Both seats show their Loadouts.

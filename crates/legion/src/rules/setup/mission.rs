@@ -18,7 +18,7 @@ pub struct Mission;
 impl Procedure<Legion> for Mission {
     fn run(&self, cx: &mut Cx<'_>) -> Step {
         let count = cx.table.missions.len() as u32;
-        // SO-MIS-01, SO-MIS-02: no battle deck; after colours are known, by agreement or at random.
+        // SO-MIS-01, SO-MIS-02: no battle deck; after colors are known, by agreement or at random.
         let drawn = cx.table.setup.mission.is_none() && cx.table.missions.len() > 1;
         let mission = if drawn { cx.dice.pick(RollKey::new("mission"), count) as u8 } else { 0 };
         cx.emit(SetupEvent::MissionSet { mission, drawn });
@@ -41,7 +41,7 @@ impl Procedure<Legion> for Mission {
 
 /// Rolls for a condition and for its time.
 fn condition(cx: &mut Cx<'_>) {
-    // SO-COND-02: a white attack die for the effect, a red defence die for its time.
+    // SO-COND-02: a white attack die for the effect, a red defense die for its time.
     let effect = throw(cx, RollKey::new("condition"), Die::WhiteAttack, 1);
     let time = throw(cx, RollKey::new("condition-time"), Die::RedDefence, 1);
     let face = effect.first().copied().unwrap_or(Face::Blank);

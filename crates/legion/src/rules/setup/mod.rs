@@ -1,4 +1,4 @@
-//! Setup: colours, mission, Loadouts, deployment (SO-GEN-06). A file a stage.
+//! Setup: colors, mission, Loadouts, deployment (SO-GEN-06). A file a stage.
 
 mod colours;
 mod deploy;
@@ -19,8 +19,7 @@ use crate::model::{Cx, Frame};
 
 procedures! {
     Legion, Frame;
-    /// Says what setup is in the middle of: one frame at the bottom of the stack goes through the stages in this order
-    /// (SO-GEN-06).
+    /// Procedures of setup: one frame at the bottom of the stack goes through the stages in this order (SO-GEN-06).
     SetupFrame {
         /// A seat chooses its Loadouts.
         Loadouts(Loadouts),
@@ -31,7 +30,7 @@ procedures! {
         /// A unit alights from a vehicle.
         Alight(Alight),
         ;
-        /// Both seats roll for colours.
+        /// Both seats roll for colors.
         Colours,
         /// The mission is set.
         Mission,
@@ -43,6 +42,6 @@ pub use mission::Mission;
 
 /// Starts the setup of a game.
 pub(crate) fn begin(cx: &mut Cx<'_>) {
-    // SO-GEN-06: battlefield and squads are in the setup; then colours, mission, Loadouts, deployment.
+    // SO-GEN-06: battlefield and squads are in the setup; then colors, mission, Loadouts, deployment.
     cx.goto(Colours);
 }

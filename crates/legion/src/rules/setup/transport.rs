@@ -37,7 +37,7 @@ fn passengers(pos: Pos<'_>, unit: UnitId) -> impl Iterator<Item = UnitId> {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Carry(pub UnitId);
 
-/// Says whether a unit that is deployed asks for passengers.
+/// Returns `true` if a unit that is deployed asks for passengers.
 pub(super) fn carries(pos: Pos<'_>, unit: UnitId) -> bool {
     pos.spec(unit).keys.has(Key::Transport) && passengers(pos, unit).next().is_some()
 }

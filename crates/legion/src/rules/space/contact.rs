@@ -6,14 +6,14 @@ use crate::rulings::A116_ONE;
 
 use super::{silhouette, silhouettes};
 
-/// Says whether the leader of a unit is in base contact with another unit.
+/// Returns `true` if the leader of a unit is in base contact with another unit.
 #[must_use]
 pub fn leader_touches(pos: Pos<'_>, leader: UnitId, other: UnitId) -> bool {
     let own = silhouette(pos, leader);
     silhouettes(pos, other).any(|other| own.touches(&other))
 }
 
-/// Says whether any miniatures of two units are in base contact.
+/// Returns `true` if any miniatures of two units are in base contact.
 #[must_use]
 pub fn touches(pos: Pos<'_>, a: UnitId, b: UnitId) -> bool {
     // LC-TERM-12: no gap seen from above, and less apart in height than the height of either silhouette.
@@ -28,14 +28,14 @@ pub fn enemies_in_contact(pos: Pos<'_>, unit: UnitId) -> impl Iterator<Item = Un
     pos.on_table().filter(move |&other| pos.spec(other).seat != seat && touches(pos, unit, other))
 }
 
-/// Says whether two units are in melee with each other.
+/// Returns `true` if two units are in melee with each other.
 #[must_use]
 pub fn in_melee(pos: Pos<'_>, a: UnitId, b: UnitId) -> bool {
     // LC-MEL-01: two opposing miniatures in base contact put their units in melee.
     pos.spec(a).seat != pos.spec(b).seat && touches(pos, a, b)
 }
 
-/// Says whether being engaged hampers the moves of a unit's own activation.
+/// Returns `true` if being engaged hampers the moves of a unit's own activation.
 #[must_use]
 pub fn hampered(pos: Pos<'_>, unit: UnitId) -> bool {
     // SO-CARD-03: by the card's own words Disengage allows Move actions while engaged, with however many.
@@ -48,7 +48,7 @@ pub fn hampered(pos: Pos<'_>, unit: UnitId) -> bool {
     !crack || enemies_in_contact(pos, unit).count() > most
 }
 
-/// Says whether a unit is engaged.
+/// Returns `true` if a unit is engaged.
 #[must_use]
 pub fn engaged(pos: Pos<'_>, unit: UnitId) -> bool {
     // LC-MEL-01, UT-GND-06, UT-REP-11: Troopers with Troopers; vehicles are in melee but never engaged.

@@ -13,7 +13,7 @@ use crate::rulings::{A27_NOTHING, A83_BETWEEN, A84_NEAREST, A95_ANY, A99_ANY_TOK
 /// Distance in inches at which terrain obscures a miniature.
 const NEAR: f64 = 3.0;
 
-/// Lists what obscures a defender from an attacker; nothing, unless half of its miniatures are obscured.
+/// Lists what obscures a defender from an attacker; empty, unless half of its miniatures are obscured.
 #[must_use]
 pub fn obscuring(pos: Pos<'_>, attacker: UnitId, defender: UnitId) -> Vec<Thing> {
     let hidden = hidden(pos, attacker, defender);
@@ -106,7 +106,7 @@ pub fn gives(pos: Pos<'_>, thing: Thing, defender: UnitId) -> Cover {
     pos.table.covers.get(usize::from(feature)).copied().unwrap_or(Cover::None)
 }
 
-/// Says whether a defender has the cover of its immobilized vehicle.
+/// Returns `true` if a defender has the cover of its immobilized vehicle.
 fn beside_vehicle(pos: Pos<'_>, attacker: UnitId, defender: UnitId) -> bool {
     let vehicle = pos.defender().and_then(|seat| pos.table.vehicles[seat.index()]);
     let Some(vehicle) = vehicle.filter(|&vehicle| pos.is_on_table(vehicle) && vehicle != defender) else {

@@ -7,7 +7,7 @@ use super::{silhouette, silhouettes};
 use crate::model::{Pos, Property, Thing, UnitId};
 use crate::rulings::{A96_INSIDE, A96_PLAIN};
 
-/// Says to whom area terrain is open (LEG-A96).
+/// Returns to whom area terrain is open (LEG-A96).
 pub(super) fn volumes(pos: Pos<'_>) -> Volumes {
     // LC-TER-02: ignored for lines to and from a miniature that overlaps it. LEG-A96.
     if pos.table.rulings.is(A96_INSIDE) {
@@ -19,32 +19,32 @@ pub(super) fn volumes(pos: Pos<'_>) -> Volumes {
     }
 }
 
-/// Says whether a piece is area terrain.
+/// Returns `true` if a piece is area terrain.
 pub(super) fn is_area(pos: Pos<'_>, feature: u8) -> bool {
     is(pos, feature, Property::Area)
 }
 
-/// Says whether a piece is of a kind.
+/// Returns `true` if a piece is of a kind.
 fn is(pos: Pos<'_>, feature: u8, kind: Property) -> bool {
     let piece = pos.table.terrain.features.get(usize::from(feature));
     piece.is_some_and(|piece| piece.kinds.any(Kinds::of(&[kind])))
 }
 
-/// Says whether a unit on the table overlaps area terrain.
+/// Returns `true` if a unit on the table overlaps area terrain.
 #[must_use]
 pub fn in_area(pos: Pos<'_>, unit: UnitId) -> bool {
     let base = pos.base(unit);
     pos.table.terrain.under_base(Kinds::of(&[Property::Area]), &base).next().is_some()
 }
 
-/// Says whether two units on the table see each other.
+/// Returns `true` if two units on the table see each other.
 #[must_use]
 pub fn sees(pos: Pos<'_>, a: UnitId, b: UnitId) -> bool {
     // LC-LOS-03: any miniature of the one and any miniature of the other.
     silhouettes(pos, a).any(|own| seen(pos, &own, b).next().is_some())
 }
 
-/// Says whether the leader of a unit sees another unit.
+/// Returns `true` if the leader of a unit sees another unit.
 #[must_use]
 pub fn leader_sees(pos: Pos<'_>, leader: UnitId, other: UnitId) -> bool {
     // LC-LOS-03: a rule that names the leader means its own sight.

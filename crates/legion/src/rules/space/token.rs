@@ -12,7 +12,7 @@ pub const POINT_OF_INTEREST: f64 = 2.0;
 /// Inches of height 1, the most on which a token lies (LC-OBJ-04, LC-MEAS-05).
 const HIGH: f64 = 6.0;
 
-/// Says whether a distance is at so many inches.
+/// Returns `true` if a distance is at so many inches.
 #[must_use]
 pub fn is_at(pos: Pos<'_>, distance: f64, inches: u8) -> bool {
     let inches = f64::from(inches);
@@ -69,7 +69,7 @@ pub fn objectives(pos: Pos<'_>) -> Vec<Capsule> {
     (0..tokens).filter_map(|one| token(pos, one)).collect()
 }
 
-/// Says whether the leader of a unit on the table is in base contact with a disc; its base may lie over it.
+/// Returns `true` if the leader of a unit on the table is in base contact with a disc; its base may lie over it.
 #[must_use]
 pub fn touches_disc(pos: Pos<'_>, unit: UnitId, disc: &Capsule) -> bool {
     // LC-UNIT-03: the leader claims.

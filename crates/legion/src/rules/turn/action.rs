@@ -35,7 +35,7 @@ impl Act {
     }
 }
 
-/// Says whether a unit may make an action now.
+/// Checks that a unit may make an action now.
 ///
 /// # Errors
 /// Why not.
@@ -152,12 +152,12 @@ fn ai_first(pos: Pos<'_>, frame: &Activation, action: Option<Action>) -> Result<
     Ok(())
 }
 
-/// Says whether there is anything that an action could be made on.
+/// Returns `true` if there is anything that an action could be made on.
 fn is_possible(pos: Pos<'_>, frame: &Activation, action: Action) -> bool {
     action != Action::Attack || combat::targets(pos, frame.unit).next().is_some()
 }
 
-/// Says whether a unit can pay for an action that an effect gives, and has not made it.
+/// Checks that a unit can pay for an action that an effect gives, and has not made it.
 ///
 /// # Errors
 /// Why not.

@@ -80,12 +80,12 @@ impl Activation {
         Self { unit, left: 1, guest: true, rallied: true, deed: Some(deed), ..Self::default() }
     }
 
-    /// Says whether its free action is a move, with an attack in melee after it.
+    /// Returns `true` if its free action is a move, with an attack in melee after it.
     fn charges(&self) -> bool {
         self.deed == Some(Deed::MoveThenMelee)
     }
 
-    /// Says whether an effect that gives the action allows this one.
+    /// Returns `true` if an effect that gives the action allows this one.
     pub(super) fn allows(&self, action: Action) -> bool {
         match self.deed {
             None | Some(Deed::Any) => true,
@@ -96,12 +96,12 @@ impl Activation {
         }
     }
 
-    /// Says whether card actions can be made.
+    /// Returns `true` if card actions can be made.
     pub(super) fn allows_cards(&self) -> bool {
         matches!(self.deed, None | Some(Deed::NoAttack | Deed::Any))
     }
 
-    /// Says whether a free attack can be made after a Move action: any, or one in melee.
+    /// Returns `true` if a free attack can be made after a Move action: any, or one in melee.
     fn frees(&self, pos: Pos<'_>, melee: bool) -> bool {
         // SO-KW-06: Steady gives a free attack after a Move action, Charge one in melee. LC-DO-04: one attack action.
         let moved = self.done.has(Action::Move) && self.attacks == 0;
@@ -116,14 +116,14 @@ impl Activation {
                         || stats::is_enraged(pos, self.unit)))
     }
 
-    /// Says whether there is an enemy for a free attack.
+    /// Returns `true` if there is an enemy for a free attack.
     pub(super) fn may_attack_freely(&self, pos: Pos<'_>) -> bool {
         self.frees(pos, true)
             && combat::targets(pos, self.unit)
                 .any(|target| self.frees(pos, space::in_melee(pos, self.unit, target)))
     }
 
-    /// Says whether the unit may make a second attack action.
+    /// Returns `true` if the unit may make a second attack action.
     pub(super) fn attacks_again(&self, pos: Pos<'_>) -> bool {
         // LEG-A109: Rapid Fire gives two attack actions, or by the alternative the second is lost.
         // SO-KW-06: and so does Barrage on Legion's own cards, without Arsenal.
@@ -158,7 +158,7 @@ impl Activation {
         }
     }
 
-    /// Says whether anything can be done yet.
+    /// Returns `true` if anything can be done yet.
     fn goes_on(&self, pos: Pos<'_>) -> bool {
         // SO-ACT-05: without actions left only free ones can be made.
         let free = || !self.guest && (missions::any_free(pos, self) || effects::is_open(pos, self));
@@ -167,7 +167,7 @@ impl Activation {
     }
 }
 
-/// Says whether a unit has made an action in the activation that is running.
+/// Returns `true` if a unit has made an action in the activation that is running.
 #[must_use]
 pub fn has_made(pos: Pos<'_>, unit: UnitId, action: Action) -> bool {
     pos.state.stack.iter().any(|frame| match frame {
@@ -176,13 +176,14 @@ pub fn has_made(pos: Pos<'_>, unit: UnitId, action: Action) -> bool {
     })
 }
 
-/// Says whether a unit has moved in the activation that is running.
+/// Returns `true` if a unit has moved in the activation that is running.
 #[must_use]
 pub fn has_moved(pos: Pos<'_>, unit: UnitId) -> bool {
     [Action::Move, Action::Dash].into_iter().any(|action| has_made(pos, unit, action))
 }
 
-/// Says whether a unit has moved so that it rams: as far as its tool reaches, or anyhow on a base without notches.
+/// Returns `true` if a unit has moved so that it rams: as far as its tool reaches, or anyhow on a base without
+/// notches.
 #[must_use]
 pub fn has_rammed(pos: Pos<'_>, unit: UnitId) -> bool {
     let full = pos.state.stack.iter().any(|frame| match frame {
@@ -219,7 +220,7 @@ fn rally(cx: &mut Cx<'_>, unit: UnitId) {
     }
     let dice = dice.saturating_sub(less);
     let results = Results::of(&throw(cx, RollKey::new("rally").by("unit", unit.0), die, dice));
-    // LC-ACT-06, SO-SUP-01: a white defence die for each token; each block and each surge removes one.
+    // LC-ACT-06, SO-SUP-01: a white defense die for each token; each block and each surge removes one.
     let removed = (results.block + results.surge).saturating_sub(fewer);
     cx.emit(TurnEvent::Rallied { unit, results, removed });
 }

@@ -24,7 +24,7 @@ pub enum TurnEvent {
     CardLocked {
         /// Seat that chose.
         seat: Seat,
-        /// Position in its hand; nothing for others.
+        /// Position in its hand; `None` for others.
         card: Option<u8>,
     },
     /// Both seats show their command cards.
@@ -36,7 +36,7 @@ pub enum TurnEvent {
     Priority {
         /// Seat that has it.
         seat: Seat,
-        /// Result of the red defence die, if one was rolled.
+        /// Result of the red defense die, if one was rolled.
         rolled: Option<Results>,
     },
     /// Units are ordered.
@@ -106,7 +106,7 @@ pub enum TurnEvent {
     Strained {
         /// Vehicle that rolls.
         unit: UnitId,
-        /// Result of the white defence die.
+        /// Result of the white defense die.
         results: Results,
         /// Actions that it loses.
         lost: u8,
@@ -115,7 +115,7 @@ pub enum TurnEvent {
     Acted {
         /// Unit that acts.
         unit: UnitId,
-        /// Kind of action.
+        /// The action it makes.
         action: Action,
     },
     /// Exhausted upgrade cards are readied (LC-DO-05, LC-DO-08).

@@ -41,7 +41,7 @@ use crate::model::Frame;
 
 procedures! {
     Legion, Frame;
-    /// Says what a round is in the middle of.
+    /// Procedures of a round.
     TurnFrame {
         /// The phases of a round; always at the bottom once round 1 has begun.
         Round(Round),

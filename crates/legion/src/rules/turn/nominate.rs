@@ -27,7 +27,7 @@ pub(super) fn nominate(cx: &mut Cx<'_>, first: Seat) {
     }
 }
 
-/// Units of which one commands: whoever plays a card has to name one.
+/// Units that may command: the player of a card has to name one of them.
 fn open(pos: Pos<'_>, seat: Seat) -> impl Iterator<Item = UnitId> {
     // LC-CMD-06: the card's own unit, or any one Commander. LC-CMD-03: cards of a free skirmish are nobody's own.
     // SO-CMD-01: by the rules of the mode nobody is nominated.

@@ -1,4 +1,4 @@
-//! Answers to the questions of a round: what is offered in each step, and what is drawn at random.
+//! Answers to the questions of a round: the offers of each step, and random choices.
 
 use sandtable_dice::Random;
 use sandtable_kernel::{Choice as Item, Field, Offer};

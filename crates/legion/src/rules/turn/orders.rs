@@ -109,7 +109,8 @@ pub(super) fn open(pos: Pos<'_>, seat: Seat) -> Vec<UnitId> {
     eligible(pos, seat).filter(|&unit| lines.iter().any(|line| fits(pos, line, unit))).collect()
 }
 
-/// Says whether a set of units is one that the card orders: each is ordered, and no order that could be given is lost.
+/// Returns `true` if a set of units is one that the card orders: each is ordered, and no order that could be given is
+/// lost.
 pub(super) fn whole(pos: Pos<'_>, seat: Seat, units: &[UnitId]) -> bool {
     let Some(card) = card(pos, seat) else { return false };
     let all: Vec<UnitId> = eligible(pos, seat).collect();

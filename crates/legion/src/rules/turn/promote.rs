@@ -1,4 +1,4 @@
-//! A new Commander: who has lost all makes a Trooper unit one, by the core rules (LC-END-03, LEG-A92).
+//! A new Commander: a player who has lost all of them promotes a Trooper unit, by the core rules (LC-END-03, LEG-A92).
 
 use sandtable_dice::Random;
 use sandtable_kernel::machine::{Procedure, Prompt, unexpected};
@@ -29,13 +29,13 @@ pub(super) fn promote(cx: &mut Cx<'_>) {
     }
 }
 
-/// Says whether somebody has to lead.
+/// Returns `true` if a miniature has to lead.
 fn needed(pos: Pos<'_>) -> bool {
     // LEG-A92: by the core rules. LEG-A102: by those of the mode nobody, or by the alternative as in the core rules.
     pos.plays_core() || pos.table.rulings.is(A102_CORE)
 }
 
-/// Says whether a seat has a unit that lets it play a command card.
+/// Returns `true` if a seat has a unit that lets it play a command card.
 pub(super) fn leads(pos: Pos<'_>, seat: Seat) -> bool {
     // LC-CMD-02, LC-END-03: by the core rules an undefeated Commander or Operative is needed.
     let leads =

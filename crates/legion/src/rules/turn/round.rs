@@ -94,7 +94,7 @@ pub(super) fn tokens(pos: Pos<'_>, seat: Seat) -> u32 {
 }
 
 impl Pos<'_> {
-    /// Says whether a drawn token of a seat could still activate a unit.
+    /// Returns `true` if a drawn token of a seat could still activate a unit.
     fn undrawn(self, seat: Seat) -> bool {
         Rank::ALL.iter().any(|&rank| {
             self.state.player(seat).pool[in_pool(rank)] > 0 && drawable(self, seat, rank).next().is_some()
@@ -102,12 +102,12 @@ impl Pos<'_> {
     }
 }
 
-/// Says whether a seat has anything to activate.
+/// Returns `true` if a seat has anything to activate.
 fn active(pos: Pos<'_>, seat: Seat) -> bool {
     tokens(pos, seat) > 0 || ordered(pos, seat).next().is_some()
 }
 
-/// Says whether a seat may pass by a token of its pass pool.
+/// Checks that a seat may pass with a token of its pass pool.
 pub(super) fn may_pass(pos: Pos<'_>, seat: Seat) -> Result<(), Refusal> {
     let player = pos.state.player(seat);
     if player.passes == 0 {

@@ -1,4 +1,4 @@
-//! Steps of a round that nobody decides: cards are shown, tokens drawn, units activated, the End Phase.
+//! Steps of a round without a decision: cards are shown, tokens drawn, units activated, the End Phase.
 
 use sandtable_dice::RollKey;
 use sandtable_kernel::Seat;
@@ -23,7 +23,7 @@ pub(super) fn reveal(cx: &mut Cx<'_>) {
     cx.emit(TurnEvent::CardsShown { cards });
     let pos = cx.pos();
     let pips = seats.map(|seat| orders::card(pos, seat).map_or(u8::MAX, |card| card.pips));
-    // LC-CMD-05: fewer pips give priority; if they are equal, a red defence die decides.
+    // LC-CMD-05: fewer pips give priority; if they are equal, a red defense die decides.
     let (seat, rolled) = match pips[0].cmp(&pips[1]) {
         std::cmp::Ordering::Less => (Seat(0), None),
         std::cmp::Ordering::Greater => (Seat(1), None),

@@ -46,7 +46,7 @@ impl Activation {
         }
     }
 
-    /// Says whether a move of a manner can be made now.
+    /// Checks that a move of a manner can be made now.
     pub(super) fn may_move(&self, pos: Pos<'_>, manner: Manner) -> Result<(), Refusal> {
         movement::may(pos, self.unit, manner)?;
         if manner == Manner::Compulsory {
@@ -74,7 +74,7 @@ impl Activation {
         Ok(())
     }
 
-    /// Says whether the compulsory move can be made now.
+    /// Checks that the compulsory move can be made now.
     fn may_run(&self, pos: Pos<'_>) -> Result<(), Refusal> {
         if self.ran || self.guest {
             return Err(Refusal::new("ran-before", rule!("LC-NOTCH-04"), said!("refusal-ran-before")));
@@ -86,7 +86,7 @@ impl Activation {
         Ok(())
     }
 
-    /// Says whether the unit has to make a compulsory move yet, and can.
+    /// Returns `true` if the unit has to make a compulsory move yet, and can.
     pub(super) fn must_run(&self, pos: Pos<'_>) -> bool {
         // The least bent way is drawn first; any will do.
         let mut any = sandtable_dice::Generator::new(0);

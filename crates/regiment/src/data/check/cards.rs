@@ -95,7 +95,7 @@ impl SupportCard {
             Template::Unit => matches!(self.target, TargetRule::EnemyUnit | TargetRule::FriendlyUnit { .. }),
             // REG-SUP-16: nothing on the table.
             Template::OffBoard => self.target == TargetRule::None,
-            // REG-SUP-17: a centre point.
+            // REG-SUP-17: a center point.
             _ => self.target == TargetRule::Spot,
         };
         if !fits {

@@ -126,7 +126,7 @@ fn apart(a: &[Xy], b: &[Xy]) -> Spacing {
     spacing(&parts(a), &parts(b))
 }
 
-/// Says whether two outlines share more than edges and corners, and more than rounding makes of those.
+/// Returns `true` if two outlines share more than edges and corners, and more than rounding makes of those.
 pub(super) fn lies_on(a: &[Xy], b: &[Xy]) -> bool {
     matches!(apart(a, b), Spacing::Into(depth) if depth > 1.0 / 1024.0)
 }

@@ -2,8 +2,6 @@
 //!
 //! Reads texts, never files. Knows how to look things up, not how a game is played.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 mod builtin;
 mod load;
 mod references;

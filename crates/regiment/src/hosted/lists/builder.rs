@@ -21,7 +21,7 @@ const TTS: ListFormat = ListFormat {
 pub(super) const TEXT: ListFormat =
     ListFormat { id: "text", about: "The short text of the author's army builder.", written: true };
 
-/// What is read and written here.
+/// The formats that can be read and written.
 pub(super) const FORMATS: &[ListFormat] = &[CODE, TTS, TEXT];
 
 /// Longer texts are not read, in bytes.
@@ -31,7 +31,7 @@ pub(super) const HEAD: &str = "REGIMENT ARMY LIST";
 /// Heads of its parts.
 pub(super) const PARTS: [&str; 3] = ["FACTION LEADER", "COMBAT UNITS", "SUPPORT ASSETS"];
 
-/// What the builder calls the entries of the pack, by ours.
+/// The builder's names for entries of the pack, by our ids.
 const NAMES: &[(&str, &str)] = &[
     ("empire", "emp_all"),
     ("rebels", "reb_all"),
@@ -99,7 +99,7 @@ fn ours(id: &str) -> Option<&'static str> {
     NAMES.iter().find(|(_, their)| *their == id).map(|(own, _)| *own)
 }
 
-/// What is behind the letters of a share code: the faction, the cap as it was typed, and how many of each thing.
+/// The contents of a share code: the faction, the cap as typed, and how many of each thing.
 #[derive(Serialize, Deserialize)]
 struct Shared {
     f: String,
@@ -203,7 +203,7 @@ fn plain(library: &Library, list: &ArmyList) -> String {
     text + &format!("TOTAL SPENT: {} | BID: {}\n", points_spent(list, library), bid(list, library).max(0))
 }
 
-/// Reads what the builder writes; nothing if the text is none of it.
+/// Reads what the builder writes; `None` if the text is none of it.
 pub(super) fn read(library: &Library, text: &str) -> Result<Option<ReadIn<ArmyList>>, Stop> {
     let whole = text.trim_start_matches('\u{feff}');
     let text = whole.trim();
@@ -251,7 +251,7 @@ pub(super) struct Taken<'l> {
     pub(super) list: ArmyList,
     format: &'static ListFormat,
     pub(super) losses: Vec<String>,
-    /// How many names the pack has, and how many it does not have.
+    /// Number of names the pack has, and number of those it does not have.
     pub(super) names: (usize, usize),
 }
 
@@ -354,7 +354,7 @@ impl<'l> Taken<'l> {
     }
 }
 
-/// Cuts what somebody wrote to one short line.
+/// Cuts a text to one short line.
 pub(super) fn short(text: &str) -> String {
     text[..text.floor_char_boundary(60)].replace(char::is_control, " ")
 }

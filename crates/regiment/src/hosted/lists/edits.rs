@@ -65,7 +65,7 @@ impl<'a> Edits<'a> {
         self.found.push(Edit::of(self.list, change, said, make));
     }
 
-    /// What may have been meant by an id that the pack does not have; false if nothing resembles it.
+    /// Tries the names that resemble an id the pack does not have; returns `false` if there are none.
     fn meant<'e>(
         &mut self,
         id: &Id,

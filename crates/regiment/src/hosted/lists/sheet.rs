@@ -121,7 +121,7 @@ fn entries<'a>(army: &'a Army, list: &ArmyList) -> Vec<(u8, &'a Profile)> {
     list.units.iter().map(|entry| entry.count).filter_map(entry).collect()
 }
 
-/// What a row of units says, below [`HEADS`].
+/// Returns the cells of a row of units, below [`HEADS`].
 fn cells(count: u8, unit: &Profile) -> [String; 13] {
     let keywords: Vec<String> = unit.keywords.iter().map(Keyword::to_string).collect();
     let moves = match unit.min_move {

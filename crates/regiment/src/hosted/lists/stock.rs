@@ -1,4 +1,5 @@
-//! What a faction has to build a list of, with its quotas and with what one more would break. It must not know changes of other kinds.
+//! The stock a faction has to build a list from, with its quotas and the rule one more would break. It must not know
+//! changes of other kinds.
 
 use sandtable_system::{Breach, Item, Shelf, Stock, Take};
 use sandtable_text::say;

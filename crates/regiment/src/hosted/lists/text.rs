@@ -79,7 +79,7 @@ fn of<'l>(found: &[Named<'l>], faction: &str) -> Option<&'l Id> {
     }
 }
 
-/// Reads a text; nothing if no line of it names anything of the pack, and it does not begin as the builder's do.
+/// Reads a text; `None` if no line of it names anything of the pack, and it does not begin as the builder's do.
 pub(super) fn read(library: &Library, text: &str) -> Result<Option<ReadIn<ArmyList>>, Stop> {
     // A file of ours.
     let ours =
@@ -131,7 +131,7 @@ pub(super) fn read(library: &Library, text: &str) -> Result<Option<ReadIn<ArmyLi
     taken.done().map(Some)
 }
 
-/// What a unit or a leader costs.
+/// Returns the cost of a unit or a leader.
 fn costs(library: &Library, id: &Id) -> Option<i64> {
     let unit = library.unit(id).map(|unit| i64::from(unit.points));
     unit.or_else(|| library.leader(id).map(|leader| i64::from(leader.points)))
@@ -271,7 +271,7 @@ fn priced(text: &str) -> (&str, Option<i64>) {
     }
 }
 
-/// What stands before `798/1000` on a line, and the cap: `My Rebels (798/1000)`, `Total : 798/1000 pts`.
+/// Returns the text before `798/1000` on a line, and the cap: `My Rebels (798/1000)`, `Total : 798/1000 pts`.
 fn total(line: &str) -> Option<(&str, u16)> {
     let (before, most) = line.split_once('/')?;
     let most: String = most.trim_start().chars().take_while(char::is_ascii_digit).collect();

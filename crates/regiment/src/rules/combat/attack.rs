@@ -43,31 +43,31 @@ pub struct ShotPlan {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum AttackKind {
-    /// The case of shoot (REG-SHOOT-01).
+    /// An attack by the action Shoot (REG-SHOOT-01).
     #[default]
     Shoot,
-    /// The case of volley (REG-VOLLEY-01).
+    /// An attack by the action Volley (REG-VOLLEY-01).
     Volley,
     /// The attack of a support card, by its position in the hand.
     Card(u8),
-    /// The case of tow cable (REG-KW-43).
+    /// An attack with a tow cable (REG-KW-43).
     TowCable,
 }
 
 /// Steps of an attack, in the book's order (REG-ATK-01); effects after damage in an order of ours (REG-ATK-08): the
-/// Ion check, which comes "immediately after damage", Anti-Air, and the push of a Blast last, so that it moves whoever
-/// is still there.
+/// Ion check, which comes "immediately after damage", Anti-Air, and the push of a Blast last, so that it moves the
+/// bases that are still there.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum AttackStep {
     #[default]
     Roll,
     Save,
-    /// The case of ion (REG-KW-34).
+    /// The Ion check (REG-KW-34).
     Ion,
-    /// The case of anti air (REG-KW-04).
+    /// The effect of Anti-Air (REG-KW-04).
     AntiAir,
-    /// The case of blast (REG-KW-15).
+    /// The push of a Blast (REG-KW-15).
     Blast,
     Over,
 }
@@ -77,7 +77,7 @@ pub enum AttackStep {
 pub struct Attack {
     /// Ranged fire, a card, or blows of a melee.
     pub kind: AttackKind,
-    /// Says how far it has come.
+    /// Step of the attack.
     pub step: AttackStep,
     /// The unit that rolls: the attacker, or the unit that used the card.
     pub unit: UnitId,
@@ -132,7 +132,7 @@ impl Aim {
     }
 }
 
-/// Says whether the unit can shoot at all.
+/// Checks that the unit can shoot at all.
 pub(crate) fn armed(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     let (value, leader) = stats::ranged_value(pos, unit);
     if value + leader == 0 {

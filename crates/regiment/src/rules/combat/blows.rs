@@ -28,7 +28,7 @@ pub(super) fn struck(pos: Pos<'_>, [charger, _]: [UnitId; 2], base: BaseId) -> [
     [back, base]
 }
 
-/// Says which side flanks the other.
+/// Returns which side flanks the other.
 pub(super) fn flanks(
     pos: Pos<'_>,
     [charger, target]: [UnitId; 2],

@@ -107,7 +107,7 @@ fn wrong_target(text: Said) -> Refusal {
     Refusal::new("wrong-target", rule!("REG-SUP-03"), text)
 }
 
-/// Says whether a card may be aimed so. REG-KW-02: what a card asks of its target may be a keyword.
+/// Checks that a card may be aimed like this. REG-KW-02: what a card asks of its target may be a keyword.
 fn check_target(pos: Pos<'_>, user: UnitId, card: &SupportCard, target: CardTarget) -> Result<(), Refusal> {
     let seat = pos.spec(user).seat;
     let there = |unit: UnitId| unit.index() < pos.state.units.len() && pos.on_table(unit);
@@ -131,7 +131,7 @@ fn check_target(pos: Pos<'_>, user: UnitId, card: &SupportCard, target: CardTarg
             }
             sight(pos, user, card, target)
         }
-        // REG-SUP-17: a spot, or an enemy unit that the template is centred on.
+        // REG-SUP-17: a spot, or an enemy unit that the template is centered on.
         (TargetRule::Spot, CardTarget::Unit(unit)) => {
             if !there(unit) || pos.spec(unit).seat == seat {
                 return Err(wrong_target(said!("combat-cards-a-template-is-centred-on-a")));
@@ -158,7 +158,7 @@ fn alone(card: &SupportCard) -> bool {
     card.target == TargetRule::EnemyUnit || card.template == Template::Unit
 }
 
-/// Says whether a template may have come to lie so on a real table (REG-SUP-11, REG-SUP-18).
+/// Checks that a template may lie like this on a real table (REG-SUP-11, REG-SUP-18).
 fn laid(pos: Pos<'_>, seat: Seat, card: &SupportCard, units: &Laid, covered: &Laid) -> Result<(), Refusal> {
     let there = |unit: UnitId| unit.index() < pos.state.units.len() && pos.on_table(unit);
     let twice = units.iter().enumerate().any(|(at, unit)| units[..at].contains(unit));
@@ -226,7 +226,7 @@ pub(crate) fn offer_cards(
                     (aimed, choice.refused(check(aimed)))
                 };
                 let mut targets: Vec<_> = named(pos, unit, card).iter().map(|&target| aim(target)).collect();
-                // A template can be centred anywhere in sight; the unit always sees the ground it stands on.
+                // A template can be centered anywhere in sight; the unit always sees the ground it stands on.
                 if let Some(spot) = own_ground(pos, unit).filter(|_| card.target == TargetRule::Spot) {
                     let place = Placing::free()
                         .things("/use-card/target/spot", vec![Ref::new(TEMPLATE.0, TEMPLATE.1)]);
@@ -245,7 +245,7 @@ pub(crate) fn offer_cards(
     }
 }
 
-/// Says whether players lay the template of a card on a real table and say what is under it.
+/// Returns `true` if players lay the template of a card on a real table and say what is under it.
 fn lays(pos: Pos<'_>, card: &SupportCard) -> bool {
     pos.physical() && matches!(card.target, TargetRule::EnemyUnit | TargetRule::Spot)
 }
@@ -294,7 +294,7 @@ fn offer_laid(
     offer.command(command(laid(first))).field(units).field(covered)
 }
 
-/// The centre of the unit's first base, as a spot.
+/// The center of the unit's first base, as a spot.
 fn own_ground(pos: Pos<'_>, unit: UnitId) -> Option<CardTarget> {
     pos.bases(unit).next().map(|base| CardTarget::Spot(pos.state.base(base).pose))
 }

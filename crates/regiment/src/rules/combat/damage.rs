@@ -157,7 +157,7 @@ struct Losses {
     count: u32,
     /// The sets that leave the unit in cohesion, one bit each; `None` when no set does, and any may fall.
     keeping: Option<[u64; 4]>,
-    /// The set that falls when nobody may choose.
+    /// The set that falls when no seat may choose.
     forced: Option<u8>,
 }
 
@@ -219,7 +219,7 @@ impl Losses {
         (1..=self.all()).filter(move |set| set.count_ones() == count)
     }
 
-    /// Says whether these may fall. REG-WOUND-04, REG-COH-09: a choice that keeps cohesion, if there is one.
+    /// Returns `true` if these may fall. REG-WOUND-04, REG-COH-09: a choice that keeps cohesion, if there is one.
     fn allowed(&self, set: u8) -> bool {
         match self.forced {
             Some(forced) => set == forced,
@@ -276,7 +276,7 @@ impl Losses {
     }
 }
 
-/// Says where the initiative token of a unit is taken from that is destroyed now.
+/// Returns the place from which the initiative token of a destroyed unit is taken.
 fn token(pos: Pos<'_>, unit: UnitId) -> TokenFrom {
     let seat = pos.spec(unit).seat;
     let rulings = &pos.table.rulings;

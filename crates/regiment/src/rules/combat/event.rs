@@ -1,7 +1,5 @@
 //! Events of combat, and how they are folded. Every roll, choice and number in them is settled.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use sandtable_geometry::{List, Point, Pose, Quad};
 use sandtable_kernel::Seat;
 use schemars::JsonSchema;
@@ -19,7 +17,7 @@ use crate::rules::space::Band;
 /// Bases of one unit.
 pub type Bases = List<BaseId, MAX_UNIT_BASES>;
 
-/// Says what spared a unit the shaken token.
+/// The reason why a unit was spared the shaken token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Steadied {
@@ -34,7 +32,7 @@ pub enum Steadied {
 pub enum TokenFrom {
     /// It lies beside the unit and does not come back (REG-INIT-19), or the ruling leaves it.
     Nowhere,
-    /// The case of pool (REG-INIT-17).
+    /// The pool, if it has not been drawn yet (REG-INIT-17).
     Pool,
     /// The queue, where it lay when the unit was destroyed (REG-A24).
     Queue,
@@ -52,7 +50,7 @@ pub struct Line {
     pub band: Band,
 }
 
-/// Says what happened in this part of the rules.
+/// The events of this part of the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum CombatEvent {
@@ -68,7 +66,7 @@ pub enum CombatEvent {
         base: BaseId,
         /// Number of attack dice.
         pool: u8,
-        /// Says what each must reach.
+        /// The number each die must reach.
         need: u8,
         /// Keywords of the attack.
         traits: Traits,
@@ -82,7 +80,7 @@ pub enum CombatEvent {
         /// Number of hits.
         hits: u8,
         courage: u8,
-        /// Says whether the hits shake it (unless Clone or Droid step in).
+        /// True if the hits shake it (unless Clone or Droid step in).
         shakes: bool,
     },
     /// Armor took what it can.
@@ -111,9 +109,9 @@ pub enum CombatEvent {
     },
     /// An Ion check was judged.
     IonChecked {
-        /// Says who rolled it.
+        /// The unit that rolled it.
         unit: UnitId,
-        /// Says whether it holds.
+        /// True if it holds.
         holds: bool,
     },
     /// Wound tokens were put on a unit.
@@ -140,7 +138,7 @@ pub enum CombatEvent {
         points: u16,
         /// Where its initiative token is taken from.
         token: TokenFrom,
-        /// Says whether a leader goes with it.
+        /// True if a leader goes with it.
         leader: bool,
     },
     /// Its Clone roll failed.
@@ -148,7 +146,7 @@ pub enum CombatEvent {
     /// It does not become shaken.
     NotShaken {
         unit: UnitId,
-        /// Says what spared it.
+        /// The reason it was spared.
         by: Steadied,
     },
     /// A unit becomes shaken.
@@ -157,16 +155,16 @@ pub enum CombatEvent {
     MeleeDue {
         /// The unit that charged.
         charger: UnitId,
-        /// Says who was charged.
+        /// The unit that was charged.
         target: UnitId,
-        /// Says what the charge tells the fight.
+        /// Facts about the charge that the fight needs.
         start: MeleeStart,
     },
     /// The units are engaged.
     Engaged {
         /// The charger's base that is struck at, and the target's.
         bases: [BaseId; 2],
-        /// Says whether each side flanks the other, the charger first.
+        /// True if a side flanks the other, the charger first.
         flanks: [bool; 2],
         /// Sides that cannot strike.
         barred: [bool; 2],
@@ -180,7 +178,7 @@ pub enum CombatEvent {
         target: UnitId,
         /// Number of attack dice.
         pool: u8,
-        /// Says what each must reach.
+        /// The number each die must reach.
         need: u8,
         /// Keywords of its attack.
         traits: Traits,
@@ -196,7 +194,7 @@ pub enum CombatEvent {
     Judged {
         /// Wounds suffered, the charger's first, as they are compared.
         wounds: [u8; 2],
-        /// Says who wins; nobody in a tie.
+        /// The winner; `None` in a tie.
         winner: Option<UnitId>,
     },
     /// A unit tries a support card; it is seen from now on.
@@ -204,24 +202,24 @@ pub enum CombatEvent {
         unit: UnitId,
         /// The seat that holds the card.
         seat: Seat,
-        /// Says which card of the hand.
+        /// The card, by its position in the hand.
         card: u8,
-        /// Says what it is aimed at.
+        /// The target of the card.
         target: CardTarget,
-        /// Says what the sum of two dice must reach.
+        /// The number that the sum of two dice must reach.
         need: u8,
-        /// Says whether the leader lets it pass without a roll.
+        /// True if the leader lets it pass without a roll.
         pass: bool,
     },
-    /// Says whether the card is available.
+    /// The card is available, or not.
     CardJudged {
         /// The seat that holds the card.
         seat: Seat,
-        /// Says which card of the hand.
+        /// The card, by its position in the hand.
         card: u8,
         /// Success: it works now and is spent; failure: it stays in hand.
         works: bool,
-        /// Says whether a leader's pass was used.
+        /// True if a leader's pass was used.
         pass: bool,
     },
     /// A lasting effect begins.
@@ -232,7 +230,7 @@ pub enum CombatEvent {
     /// A hidden card of a seat is seen from now on.
     Revealed {
         seat: Seat,
-        /// Says which card of the hand.
+        /// The card, by its position in the hand.
         card: u8,
     },
     /// A lost base comes back.
@@ -320,7 +318,7 @@ fn destroyed(spec: &UnitSpec, state: &mut State, unit: UnitId, points: u16, toke
     // REG-WOUND-06, REG-TOK-07: whatever lay beside it goes with it, but for the cargo that is placed next.
     let Unit { cargo, activated, special, .. } = *state.unit(unit);
     *state.unit_mut(unit) = Unit { place: Place::Gone, cargo, activated, special, ..Unit::default() };
-    // REG-WIN-04: credited to the enemy, whoever did it (REG-WIN-06).
+    // REG-WIN-04: credited to the enemy, no matter who did it (REG-WIN-06).
     state.players[spec.seat.other().index()].destroyed += points;
     if leader {
         // REG-LEAD-08, REG-LEAD-09: the leader goes with its host, and its abilities end for good.

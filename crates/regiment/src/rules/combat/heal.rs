@@ -1,4 +1,4 @@
-//! Healing by a card (REG-DATA-08): wound tokens go first, then lost bases come back, each with what is not healed of it.
+//! Healing by a card (REG-DATA-08): wound tokens go first, then lost bases come back, each with the wounds that are not healed.
 
 use sandtable_geometry::{CONTACT, EPS, Pose, Quad, distance, inside_rect, overlap_depth};
 use sandtable_tabletop::Kinds;
@@ -50,7 +50,7 @@ fn room(pos: Pos<'_>, unit: UnitId) -> Option<Pose> {
     })
 }
 
-/// Says whether a base may stand there (REG-MOVE-11, REG-COH-10), touching no base of another unit.
+/// Returns `true` if a base may stand there (REG-MOVE-11, REG-COH-10), touching no base of another unit.
 fn fits(pos: Pos<'_>, unit: UnitId, fellow: BaseId, quad: &Quad) -> bool {
     if !inside_rect(quad, &pos.table.bounds) {
         return false;

@@ -67,7 +67,7 @@ pub struct Melee {
     pub wounds: [u8; 2],
     /// Wounds each side took as a Droid in this fight (only REG-A75's alternative counts them).
     pub droid: [u8; 2],
-    /// Says whether the Ion check of the present victim is done.
+    /// True if the Ion check of the present victim is done.
     pub ion_done: bool,
     pub winner: Option<u8>,
     pub structure: Option<u8>,
@@ -142,7 +142,7 @@ fn next(cx: &mut Cx<'_>, melee: &Melee) {
     cx.goto(Melee { step, ion_done: false, ..*melee });
 }
 
-/// Says whether the unit fights by a Charge action. REG-A33: a Move that engages gives none of its bonuses.
+/// Returns `true` if the unit fights by a Charge action. REG-A33: a Move that engages gives none of its bonuses.
 fn charges(pos: Pos<'_>, unit: UnitId) -> bool {
     let doing = pos.state.stack.iter().rev().find_map(|frame| match frame {
         Frame::Action(doing) => Some(doing),

@@ -80,31 +80,31 @@ pub enum Cause {
     Attack,
     /// Blows of a close combat.
     Melee,
-    /// The case of dangerous terrain (REG-TERR-13).
+    /// Wounds from dangerous terrain (REG-TERR-13).
     DangerousTerrain,
-    /// The case of cohesion (REG-COH-05, REG-COH-06).
+    /// Bases removed for cohesion (REG-COH-05, REG-COH-06).
     Cohesion,
-    /// The case of transport lost (REG-TRANS-14).
+    /// The loss of the transport it was aboard (REG-TRANS-14).
     TransportLost,
-    /// The case of ion (REG-KW-34).
+    /// The Ion check (REG-KW-34).
     Ion,
-    /// The case of anti air (REG-KW-04).
+    /// The effect of Anti-Air (REG-KW-04).
     AntiAir,
     /// REG-KW-22: a Droid's wound taken instead.
     Droid,
     /// A wound taken to pass a morale check.
     Leader,
-    /// The case of table edge (REG-MOVE-14, REG-MOVE-21).
+    /// A move that would leave the table (REG-MOVE-14, REG-MOVE-21).
     TableEdge,
-    /// The case of minimum move (REG-MOVE-20).
+    /// A compulsory move that is blocked (REG-MOVE-20).
     MinimumMove,
-    /// The case of cannot retreat (REG-MELEE-18).
+    /// A retreat that can't be made (REG-MELEE-18).
     CannotRetreat,
-    /// The case of tow cable (REG-KW-45).
+    /// A tow cable that destroys a walker (REG-KW-45).
     TowCable,
     /// REG-TRANS-16: no room for it.
     NoRoom,
-    /// By consent or by an organiser.
+    /// By consent or by an organizer.
     Amendment,
 }
 
@@ -113,7 +113,7 @@ pub enum Cause {
 pub struct MeleeStart {
     /// The target base named for cover (REG-MELEE-04).
     pub base: BaseId,
-    /// Says whether the charger stood in the target's flanking arc before it moved (only REG-A72's alternative asks).
+    /// True if the charger stood in the target's flanking arc before it moved (only REG-A72's alternative asks).
     pub flank_at_start: bool,
     /// Everything that players of a real table see: the target as its charger meets it, and the charger as its target does.
     #[serde(default, skip_serializing_if = "Option::is_none")]

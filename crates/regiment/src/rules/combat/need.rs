@@ -23,7 +23,7 @@ pub(crate) const TOW_DICE: u8 = 4;
 // REG-KW-49: no modifier touches it.
 pub(crate) const TOW_HIT_ON: u8 = 3;
 
-/// Says what an attack is aimed at, as far as its hit requirement asks.
+/// The target of an attack, as far as its hit requirement asks.
 #[derive(Clone, Copy, Debug)]
 pub struct Aim {
     pub attacker: Option<UnitId>,
@@ -36,8 +36,8 @@ pub struct Aim {
     pub seen: Option<Seen>,
 }
 
-/// Says what each attack die must reach (REG-HIT-01 to REG-HIT-08). REG-DICE-03, REG-DICE-04: modifiers move the threshold,
-/// all together before the roll; their order does not matter.
+/// Returns the number each attack die must reach (REG-HIT-01 to REG-HIT-08). REG-DICE-03, REG-DICE-04: modifiers move
+/// the threshold, all together before the roll; their order does not matter.
 #[must_use]
 pub fn hit(pos: Pos<'_>, aim: &Aim, reckoning: &mut dyn Reckon) -> u8 {
     reckoning.start("hit requirement", Form::Threshold);
@@ -223,7 +223,7 @@ pub(crate) fn open_hits(pos: Pos<'_>, target: UnitId, hits: u8, traits: Traits, 
     open
 }
 
-/// Says what each save die must reach (REG-SAVE-01, REG-SAVE-08).
+/// Returns the number each save die must reach (REG-SAVE-01, REG-SAVE-08).
 #[must_use]
 pub fn save(pos: Pos<'_>, target: UnitId, attacker: Option<UnitId>, r: &mut dyn Reckon) -> u8 {
     r.start("save", Form::Threshold);
@@ -250,7 +250,8 @@ pub fn save(pos: Pos<'_>, target: UnitId, attacker: Option<UnitId>, r: &mut dyn 
     capped(&mut total, rule!("REG-DATA-12"), r)
 }
 
-/// Says what the sum of two dice must reach for a support card (REG-SUP-05). REG-SUP-06: a leader may change it.
+/// Returns the number that the sum of two dice must reach for a support card (REG-SUP-05). REG-SUP-06: a leader may
+/// change it.
 #[must_use]
 pub fn availability(pos: Pos<'_>, user: UnitId, card: &SupportCard, r: &mut dyn Reckon) -> u8 {
     r.start("availability", Form::Threshold);

@@ -26,10 +26,10 @@ pub(super) const CLONE_HOLDS: u8 = 5;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ShakeStep {
-    /// The case of clone (REG-KW-19).
+    /// The Clone die (REG-KW-19).
     #[default]
     Clone,
-    /// The case of droid (REG-KW-22).
+    /// The wound a Droid takes instead (REG-KW-22).
     Droid,
 }
 
@@ -41,7 +41,7 @@ pub struct Shake {
     pub step: ShakeStep,
 }
 
-/// Says whether the token could still be gained. REG-MORALE-08, REG-COUR-05: a unit holds at most one.
+/// Returns `true` if the token could still be gained. REG-MORALE-08, REG-COUR-05: a unit holds at most one.
 fn open(pos: Pos<'_>, unit: UnitId) -> bool {
     // REG-COUR-05, REG-MORALE-08: one token at most.
     !pos.unit(unit).shaken && !matches!(pos.unit(unit).place, Place::Gone | Place::Reserve)

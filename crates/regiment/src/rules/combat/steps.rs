@@ -1,5 +1,5 @@
-//! Says what attacks and fights share: hits against courage, armor, saves, Ion and Anti-Air, and the tokens that an attacked
-//! unit loses. Their order is in `attack` and `melee`.
+//! Steps that attacks and fights share: hits against courage, armor, saves, Ion and Anti-Air, and the tokens that an
+//! attacked unit loses. Their order is in `attack` and `melee`.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -33,7 +33,7 @@ pub struct Traits {
 }
 
 impl Traits {
-    /// Says what a unit's or a card's keywords do to its attacks.
+    /// Returns the effects of a unit's or a card's keywords on its attacks.
     #[must_use]
     pub fn of(keys: Keys) -> Self {
         Self {
@@ -102,8 +102,8 @@ pub(super) fn roll_saves(cx: &mut Cx<'_>, unit: UnitId, attacker: Option<UnitId>
 }
 
 /// REG-SAVE-06, REG-KW-40: Shields X roll up to X failed dice again, each once. A failed die can only gain by it, so
-/// nobody is asked. REG-KW-41: the re-rolls belong to this attack; nothing is stored. REG-KW-06: Anti-Armor does not
-/// touch them. REG-KW-42, REG-SAVE-07, REG-TP-09: points may be spent on the dice afterwards.
+/// there is nothing to ask. REG-KW-41: the re-rolls belong to this attack and are not stored. REG-KW-06: Anti-Armor
+/// does not touch them. REG-KW-42, REG-SAVE-07, REG-TP-09: points may be spent on the dice afterwards.
 fn reroll(cx: &mut Cx<'_>, unit: UnitId, attacker: Option<UnitId>, need: u8) {
     // REG-KW-40, REG-KW-41, REG-KW-06: whatever the attack has, and for this attack only.
     let shields = stats::keys(cx.pos(), unit).shields;
@@ -127,8 +127,8 @@ fn reroll(cx: &mut Cx<'_>, unit: UnitId, attacker: Option<UnitId>, need: u8) {
     }
 }
 
-/// Says whether an attack with wounds calls for an Ion check (REG-KW-34): a vehicle or a Droid. REG-KW-35: not when it is
-/// shaken already.
+/// Returns `true` if an attack with wounds calls for an Ion check (REG-KW-34): a vehicle or a Droid. REG-KW-35: not
+/// when it is shaken already.
 pub(super) fn ion_asks(pos: Pos<'_>, traits: Traits, target: UnitId) -> bool {
     traits.ion
         // REG-KW-35
@@ -151,7 +151,7 @@ pub(super) fn shaken_by_ion(cx: &mut Cx<'_>, target: UnitId, holds: bool) {
     }
 }
 
-/// Says whether wounds of this attack shake the target at once: Anti-Air on an aerial unit (REG-KW-04).
+/// Returns `true` if wounds of this attack shake the target at once: Anti-Air on an aerial unit (REG-KW-04).
 pub(super) fn anti_air_shakes(pos: Pos<'_>, traits: Traits, target: UnitId) -> bool {
     let unit = pos.unit(target);
     traits.anti_air

@@ -81,7 +81,7 @@ fn check_move(
     Ok(MovePlan::Move { advance, cost, into: None, engage })
 }
 
-/// Says what a fight is told about how it began.
+/// Returns the facts about a charge that the fight needs.
 pub(super) fn start(pos: Pos<'_>, unit: UnitId, base: BaseId) -> MeleeStart {
     // REG-A72: only its other reading asks where the charge began.
     let flank_at_start = crate::rules::space::flanked(pos, unit, base);

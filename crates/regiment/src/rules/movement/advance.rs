@@ -22,14 +22,14 @@ use crate::rulings::{
 pub struct Advance {
     pub unit: UnitId,
     pub poses: Poses,
-    /// Says how far each goes, as it counts for the minimum move.
+    /// Distance each base goes, as it counts for the minimum move.
     pub lengths: Lengths,
     /// Dangerous ground met, to be rolled for from the last to the first.
     pub hazards: Hazards,
     pub slowed: bool,
     /// The first base of another unit that is touched at the end.
     pub touched: Option<BaseId>,
-    /// Says whether a base ends partly off the table (only with REG-A57's alternative).
+    /// True if a base ends partly off the table (only with REG-A57's alternative).
     pub off: bool,
 }
 
@@ -43,11 +43,11 @@ impl Advance {
 /// Under which conditions a unit moves.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Terms {
-    /// Says what a base may travel before terrain, in inches.
+    /// Distance a base may travel before terrain, in inches.
     pub inches: f64,
     /// Whom it may touch at the end.
     pub touch: Touch,
-    /// Says whether to look for ways around what is in the straight way.
+    /// True if to look for ways around what is in the straight way.
     pub detours: bool,
 }
 
@@ -74,7 +74,7 @@ impl Stance {
         Self { bases: pos.bases(unit).collect(), poses: *poses, quads }
     }
 
-    /// The box around the centres.
+    /// The box around the centers.
     pub fn area(&self) -> Bounds {
         let mut poses = self.poses.iter();
         let Some(first) = poses.next() else { return Bounds::default() };
@@ -120,7 +120,7 @@ impl<'a> Tries<'a> {
         Self { pos, unit, from: Stance::of(pos, unit), scene: None, terms }
     }
 
-    /// Says whether a move is legal. The first is looked at alone: mostly it is.
+    /// Returns `true` if a move is legal. The first is looked at alone: mostly it is.
     pub fn legal(&mut self, moves: &Moves, again: bool) -> bool {
         if again && self.scene.is_none() {
             let area = self.from.area().grown(self.terms.inches);
@@ -215,10 +215,10 @@ pub(super) fn lattice(inches: f64) -> u16 {
     (inches * SPOTS_PER_INCH).round().clamp(0.0, 65_535.0) as u16
 }
 
-/// The case of a unit with move 0 that would turn (REG-A49).
+/// Refused to a unit with move 0 that would turn (REG-A49).
 const NO_PIVOT: Refusal = Refusal::new("cannot-pivot", rule!("REG-MOVE-06"), said!("refusal-cannot-pivot-2"));
 
-/// Says which of a unit's living bases this is.
+/// Returns the position of a base among a unit's living bases.
 fn position(bases: &[BaseId], base: BaseId) -> Result<usize, Refusal> {
     bases.iter().position(|&own| own == base).ok_or(NO_BASE)
 }
@@ -263,7 +263,7 @@ fn stands(
     Ok(())
 }
 
-/// The case of broken (REG-COH-04).
+/// Refused if the move would break cohesion (REG-COH-04).
 pub(super) const BROKEN: Refusal = Refusal::new("cohesion", rule!("REG-COH-04"), said!("refusal-cohesion"));
 
 /// The first base of a unit that a base touches.
@@ -274,7 +274,7 @@ pub(super) fn touching(pos: Pos<'_>, quad: &Quad, other: UnitId) -> Option<BaseI
     pos.bases(other).find(|&base| distance(quad, &pos.state.base(base).quad) <= CONTACT)
 }
 
-/// Says whether the bases of one unit leave each other room. Pairs that both stay are not looked at.
+/// Checks that the bases of one unit leave each other room. Pairs that both stay are not looked at.
 pub(super) fn fellows(
     pos: Pos<'_>,
     unit: UnitId,

@@ -1,4 +1,4 @@
-//! Says what follows a move: dangerous ground is braved, die by die, then the unit goes aboard or is looked at for
+//! The aftermath of a move: dangerous ground is braved, die by die, then the unit goes aboard or is checked for
 //! cohesion (REG-TERR-12 to REG-TERR-16, REG-COH-06).
 
 use serde::{Deserialize, Serialize};
@@ -32,7 +32,7 @@ pub struct Shifted {
     pub unit: UnitId,
     /// A pose for each living base.
     pub poses: Poses,
-    /// Says how far each base goes, as it counts for the minimum move.
+    /// Distance each base goes, as it counts for the minimum move.
     pub lengths: Lengths,
     /// Dangerous ground that is met.
     pub hazards: Hazards,

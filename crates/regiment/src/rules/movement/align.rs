@@ -20,15 +20,15 @@ use sandtable_kernel::machine::Numbers;
 use crate::commands::Poses;
 use crate::model::{Cx, Pos, UnitId};
 
-/// Says whether any base of one unit touches one of the other (REG-BASE-13), or a structure that the other stands in
-/// (REG-TERR-20).
+/// Returns `true` if any base of one unit touches one of the other (REG-BASE-13), or a structure that the other
+/// stands in (REG-TERR-20).
 #[must_use]
 pub fn engaged(pos: Pos<'_>, a: UnitId, b: UnitId) -> bool {
     // REG-BASE-13
     pos.physical() || in_contact(pos, a, b) || at_the_walls(pos, a, b) || at_the_walls(pos, b, a)
 }
 
-/// Says whether infantry touches the structure in which another unit stands.
+/// Returns `true` if infantry touches the structure in which another unit stands.
 fn at_the_walls(pos: Pos<'_>, outside: UnitId, inside: UnitId) -> bool {
     pos.on_table(outside)
         && pos.spec(outside).infantry()
@@ -38,7 +38,7 @@ fn at_the_walls(pos: Pos<'_>, outside: UnitId, inside: UnitId) -> bool {
 }
 
 /// REG-MELEE-03: after first contact, shifts the other bases of both units for most contact, the charger's first. The
-/// bases in contact stay. A fight at the walls of a structure leaves everybody in place (REG-A68).
+/// bases in contact stay. A fight at the walls of a structure leaves everyone in place (REG-A68).
 pub(crate) fn align(cx: &mut Cx<'_>, charger: UnitId, target: UnitId) {
     // REG-CHARGE-05
     if cx.pos().physical() {
@@ -56,7 +56,7 @@ pub(crate) fn align(cx: &mut Cx<'_>, charger: UnitId, target: UnitId) {
 }
 
 /// The unit with as many bases as possible in contact, each brought to the nearest free place beside an enemy base
-/// that leaves the unit in cohesion and both units a way out; nothing if none can be brought.
+/// that leaves the unit in cohesion and both units a way out; `None` if none can be brought.
 fn closed_up(pos: Pos<'_>, unit: UnitId, enemy: UnitId) -> Option<Poses> {
     let from = Stance::of(pos, unit);
     let mut now = Stance::of(pos, unit);

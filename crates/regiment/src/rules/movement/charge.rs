@@ -18,7 +18,7 @@ use crate::rules::turn::actions;
 use crate::rules::{space, stats};
 use crate::rulings::{A34_STRAIGHT_LINE, A35_ILLEGAL, A68_NO_ASSAULT};
 
-/// Says whether a unit may declare a charge on another, wherever it will get to.
+/// Checks that a unit may declare a charge on another, no matter how far it will get.
 pub(crate) fn may_charge(pos: Pos<'_>, unit: UnitId, target: UnitId) -> Result<(), Refusal> {
     if target.index() >= pos.state.units.len()
         || pos.spec(target).seat == pos.spec(unit).seat
@@ -93,7 +93,7 @@ pub(super) fn check_charge(
     Ok(MovePlan::Charge { advance, cost, target, start: base.map(|base| start(pos, unit, base)) })
 }
 
-/// The case of not straight (REG-CHARGE-04).
+/// Refused if a charge must be straight and isn't (REG-CHARGE-04).
 const NOT_STRAIGHT: Refusal =
     Refusal::new("not-straight", rule!("REG-CHARGE-04"), said!("refusal-not-straight"));
 
@@ -110,7 +110,7 @@ fn touched_base(pos: Pos<'_>, advance: &Advance, target: UnitId) -> Option<BaseI
     pos.bases(target).min_by(|&a, &b| gap(a).total_cmp(&gap(b)))
 }
 
-/// Says whether a base touches a structure's footprint from outside.
+/// Returns `true` if a base touches a structure's footprint from outside.
 pub(super) fn touches_footprint(pos: Pos<'_>, quad: &Quad, feature: usize) -> bool {
     let near = quad.bounds().grown(CONTACT);
     pos.board.features[feature].bounds.meets(&near)

@@ -24,7 +24,7 @@ use crate::rulings::{A39_AFTER_SECOND_MOVE, A40_TRIGGER_BETWEEN, A88_DASH_TOO};
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Dashing {
     pub unit: UnitId,
-    /// Says how far each base went in the first move.
+    /// Distance each base went in the first move.
     pub first: Lengths,
     pub step: MoveStep,
 }

@@ -1,7 +1,5 @@
 //! Events of movement, and how they are folded.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use sandtable_geometry::{List, Quad};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -14,36 +12,36 @@ use crate::model::{Activation, Event, Facts, Frame, MAX_UNIT_BASES, Place, State
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Motion {
-    /// The case of move (REG-MOVEA-01).
+    /// A move by an action (REG-MOVEA-01).
     Move,
     /// REG-DASH-01: the first move.
     Dash,
     /// REG-DASH-01: the second move.
     DashOn,
-    /// The case of charge (REG-CHARGE-01).
+    /// A move into contact (REG-CHARGE-01).
     Charge,
     /// A leader's ability.
     Pivot,
-    /// The case of minimum (REG-MOVE-17).
+    /// The compulsory minimum move (REG-MOVE-17).
     Minimum,
-    /// The case of retreat (REG-MELEE-16, REG-MELEE-17).
+    /// A retreat after a close combat (REG-MELEE-16, REG-MELEE-17).
     Retreat,
-    /// The case of push (REG-MELEE-19, REG-KW-46).
+    /// The attacker is pushed back (REG-MELEE-19, REG-KW-46).
     Push,
-    /// The case of displace (REG-KW-15).
+    /// A push by a Blast (REG-KW-15).
     Displace,
-    /// The case of align (REG-MELEE-03).
+    /// Bases brought into contact before a fight (REG-MELEE-03).
     Align,
-    /// The case of repair (REG-COH-07).
+    /// Strays brought back into cohesion (REG-COH-07).
     Repair,
-    /// The case of occupy (REG-TERR-22).
+    /// The winner of a fight occupies a structure (REG-TERR-22).
     Occupy,
     /// REG-DEPLOY-10: a Scout's shift before round 1.
     Scout,
 }
 
 impl Motion {
-    /// Says whether it is a move of the unit's own that counts towards its minimum (REG-MOVE-17, REG-MOVE-22).
+    /// Returns `true` if it is a move of the unit's own that counts towards its minimum (REG-MOVE-17, REG-MOVE-22).
     pub(super) const fn own(self) -> bool {
         // REG-MOVE-22: forced shifts are none.
         matches!(self, Self::Move | Self::Dash | Self::DashOn | Self::Charge)
@@ -64,7 +62,7 @@ pub type Hazards = List<Hazard, 12>;
 /// A length a base, in 1/1024 inch, in the order of the living bases.
 pub type Lengths = List<u16, MAX_UNIT_BASES>;
 
-/// Says what happened in this part of the rules.
+/// The events of this part of the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum MoveEvent {
@@ -75,16 +73,16 @@ pub enum MoveEvent {
         how: Motion,
         /// A pose for each living base.
         poses: Poses,
-        /// Says how far each base went, as it counts for the minimum move (REG-MOVE-16).
+        /// Distance each base went, as it counts for the minimum move (REG-MOVE-16).
         lengths: Lengths,
         /// Dangerous ground that it met.
         hazards: Hazards,
-        /// Says how far its base that moved least has gone in this activation, in 1/1024 inch (REG-MOVE-17).
+        /// Distance its base that moved least has gone in this activation, in 1/1024 inch (REG-MOVE-17).
         moved: u32,
     },
     /// A die for dangerous ground was rolled (REG-TERR-12).
     Braved {
-        /// Says who met it.
+        /// The unit that met it.
         unit: UnitId,
         /// Position in the list of terrain pieces.
         feature: u8,

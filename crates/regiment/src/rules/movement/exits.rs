@@ -42,7 +42,7 @@ impl Exits {
         Self(self.0 & other.0)
     }
 
-    /// Says whether no direction is left.
+    /// Returns `true` if no direction is left.
     pub fn shut(self) -> bool {
         self.0 == 0
     }

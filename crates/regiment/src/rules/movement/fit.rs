@@ -58,12 +58,12 @@ impl Hull {
             .fold(f64::INFINITY, f64::min)
     }
 
-    /// Says whether a base touches it.
+    /// Returns `true` if a base touches it.
     pub fn touched(&self, pos: Pos<'_>, quad: &Quad) -> bool {
         self.distance(pos, quad) <= CONTACT
     }
 
-    /// Says whether a base stands on it. A wreck is no obstacle of the scene, so that this is asked of it apart.
+    /// Returns `true` if a base stands on it. A wreck is no obstacle of the scene, so that this is asked of it apart.
     pub(crate) fn stood_on(&self, pos: Pos<'_>, quad: &Quad) -> bool {
         self.bases.iter().any(|&base| overlap_depth(quad, &pos.state.base(base).quad) > CONTACT)
     }

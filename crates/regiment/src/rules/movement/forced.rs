@@ -1,4 +1,4 @@
-//! Straight shifts that nobody chose: how far a base can be pushed, where it comes to rest, and when it is lost off
+//! Straight shifts that no player chose: how far a base can be pushed, where it comes to rest, and when it is lost off
 //! the table (REG-MOVE-14, REG-MOVE-22). Retreats, pushes, Blasts and compulsory moves build on it.
 
 use sandtable_geometry::{
@@ -27,9 +27,9 @@ pub(super) struct Shift<'a> {
     pub from: Stance,
     /// Where they are now; those already shifted have their end.
     pub now: Stance,
-    /// Says what stops them.
+    /// Shapes that stop them.
     obstacles: Vec<Convex>,
-    /// Says whether bases stop at the table's edge.
+    /// True if bases stop at the table's edge.
     pub clamp: bool,
     /// Dangerous pieces met by each base.
     dangers: [u64; MAX_UNIT_BASES],
@@ -56,7 +56,7 @@ impl<'a> Shift<'a> {
         if self.clamp { free.min(to_edge(quad, way, &self.scene.pos.table.bounds)) } else { free }
     }
 
-    /// Says whether a base may come to rest here: on no base and no terrain that bars it, touching no other unit
+    /// Returns `true` if a base may come to rest here: on no base and no terrain that bars it, touching no other unit
     /// (REG-MELEE-20, REG-BASE-14). The table's edge is looked at later.
     pub(crate) fn rests(&self, at: usize, pose: Pose, quad: &Quad) -> bool {
         let fits_fellows = self
@@ -106,7 +106,7 @@ impl<'a> Shift<'a> {
         }
     }
 
-    /// Says whether a base meets difficult ground on this way.
+    /// Returns `true` if a base meets difficult ground on this way.
     pub fn slowed(&self, at: usize, way: Point, length: f64) -> bool {
         let (pose, quad) = self.posed(at, way, length, None);
         let ends = self.scene.stood_on(&self.from.quads[at]).0 | self.scene.stood_on(&quad).0;
@@ -163,7 +163,7 @@ pub(super) fn to_edge(quad: &Quad, way: Point, table: &Bounds) -> f64 {
 }
 
 impl Shift<'_> {
-    /// Says what it came to.
+    /// Returns the result of the shift.
     pub fn done(&self) -> Shifted {
         Shifted {
             unit: self.scene.unit,
@@ -189,7 +189,7 @@ pub(super) fn turned(way: Point, sixteenths: i32) -> Point {
     Point { x: way.x * cos - way.y * sin, y: way.x * sin + way.y * cos }
 }
 
-/// Says whether any of these bases touches a unit.
+/// Returns `true` if any of these bases touches a unit.
 pub(super) fn in_touch(pos: Pos<'_>, quads: &[Quad], other: UnitId) -> bool {
     pos.bases(other).any(|base| {
         let theirs = &pos.state.base(base).quad;

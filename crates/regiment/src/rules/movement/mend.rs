@@ -210,7 +210,7 @@ fn approach(
     best
 }
 
-/// Says whether a stray may stand here, in cohesion with a fellow (REG-COH-07: no overlap).
+/// Returns `true` if a stray may stand here, in cohesion with a fellow (REG-COH-07: no overlap).
 fn fits(
     pos: Pos<'_>,
     unit: UnitId,

@@ -33,7 +33,7 @@ pub(super) fn owed(pos: Pos<'_>, unit: UnitId, moved: u32, reckoning: &mut dyn R
     total
 }
 
-/// Says what a compulsory move comes to.
+/// The outcome of a compulsory move.
 enum Fate {
     /// All bases get there.
     Moves(Shifted),

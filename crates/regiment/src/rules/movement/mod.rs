@@ -80,7 +80,7 @@ use crate::rules::combat::MeleeStart;
 
 procedures! {
     Regiment, Frame;
-    /// Says what this part of the rules can be in the middle of.
+    /// Procedures of this part of the rules.
     MoveFrame {
         /// The dangers of a move, and what follows it.
         Aftermath(Aftermath),
@@ -99,7 +99,7 @@ procedures! {
     }
 }
 
-/// Says what will be done in this part of the rules, where that is not known as events beforehand.
+/// A plan in this part of the rules that is not known as events beforehand.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum MovePlan {
     /// A Move; it may end aboard, or by REG-A33's other reading in a fight.

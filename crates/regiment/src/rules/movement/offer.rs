@@ -104,7 +104,7 @@ pub(super) fn offer_aboard(
     }
 }
 
-/// The case of bases without a place beside the transport (REG-TRANS-16, REG-A89).
+/// Refused to bases without a place beside the transport (REG-TRANS-16, REG-A89).
 const NO_ROOM: Refusal = Refusal::new("no-room", rule!("REG-TRANS-08"), said!("refusal-no-room"));
 
 fn offer_out(pos: Pos<'_>, unit: UnitId, cost: u8) -> Offer<Command> {
@@ -163,7 +163,7 @@ fn offer_charge(pos: Pos<'_>, unit: UnitId, allowed: Result<u8, Refusal>, out: &
     }
 }
 
-/// Says why a charge for which no way into contact is found may fall short.
+/// Explains why a charge without a known way into contact may fall short.
 fn falls_short(pos: Pos<'_>, unit: UnitId, target: UnitId, inches: f64) -> String {
     let away = space::unit_distance(pos, unit, target);
     if away > inches {
@@ -202,7 +202,7 @@ pub(crate) fn offer_pivot(pos: Pos<'_>, unit: UnitId, out: &mut Vec<Offer<Comman
     });
 }
 
-/// A turn on the spot by the leader's free pivot, all bases alike; nothing if they cannot turn so.
+/// A turn on the spot by the leader's free pivot, all bases alike; `None` if they cannot turn so.
 pub(crate) fn propose_pivot(pos: Pos<'_>, unit: UnitId, dice: &mut dyn Random) -> Option<Command> {
     let turn = dice.pick(1 << 16) as i32;
     let turned = |base| {

@@ -8,13 +8,13 @@ use sandtable_text::said;
 use super::scene::Scene;
 use super::terrain::DIFFICULT;
 
-/// Says what a base's way came to.
+/// The result of a base's way.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Travel {
-    /// Its length in inches, from centre to centre (REG-MOVE-03).
+    /// Its length in inches, from center to center (REG-MOVE-03).
     pub length: f64,
     pub straight: f64,
-    /// Says whether difficult ground slowed it (REG-TERR-02).
+    /// True if difficult ground slowed it (REG-TERR-02).
     pub slowed: bool,
     /// The dangerous pieces it met, one bit each (REG-TERR-12).
     pub danger: u64,
@@ -23,9 +23,9 @@ pub struct Travel {
 /// The limits of a way.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Limits {
-    /// Says what a base may travel before terrain, in inches.
+    /// Distance a base may travel before terrain, in inches.
     pub inches: f64,
-    /// Says whether to look for a way around what is in the straight way.
+    /// True if to look for a way around what is in the straight way.
     pub detours: bool,
 }
 
@@ -38,7 +38,7 @@ struct Walk<'a, 'b> {
 
 impl Walk<'_, '_> {
     fn leg(&mut self, a: Point, b: Point) {
-        // REG-MOVE-03: from centre to centre.
+        // REG-MOVE-03: from center to center.
         let length = a.distance(b);
         self.travel.length += length;
         self.travel.straight = self.travel.straight.max(length);
@@ -65,7 +65,7 @@ pub(super) fn travel(
     let (slow_start, danger_start) = scene.stood_on(start);
     let (slow_end, danger_end) = scene.stood_on(end);
     if from.at == to.at && via.is_empty() {
-        // REG-MOVE-04: pivots are about the centre, any number, and cost nothing. A turn that brings a corner onto
+        // REG-MOVE-04: pivots are about the center, any number, and cost nothing. A turn that brings a corner onto
         // dangerous ground enters it.
         return Ok(Travel { danger: danger_end & !danger_start, ..Travel::default() });
     }
@@ -201,5 +201,5 @@ fn around(
     })
 }
 
-/// The case of no way (REG-MOVE-12).
+/// Refused if no way leads there (REG-MOVE-12).
 const NO_WAY: Refusal = Refusal::new("no-way", rule!("REG-MOVE-12"), said!("refusal-no-way"));

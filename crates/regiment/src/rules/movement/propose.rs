@@ -1,5 +1,5 @@
-//! Draws moves: quick, and legal whenever one is returned. Also the helpers that machine players build their own moves
-//! with. Straight ways only: whoever wants detours gives any pose to `check`.
+//! Draws moves: quick, and legal whenever one is returned. Also the helpers that AI players build their own moves
+//! with. Straight ways only: for detours, give any pose to `check`.
 
 use sandtable_dice::Random;
 use sandtable_geometry::{Heading, List, Point, Pose, Quad};
@@ -325,7 +325,7 @@ fn put_out(pos: Pos<'_>, unit: UnitId, dice: &mut dyn Random) -> Option<Command>
     check_with(pos, unit, &command, 0, false).is_ok().then_some(command)
 }
 
-/// Says whether a unit can carry another.
+/// Returns `true` if a unit can carry another.
 pub(super) fn carries(pos: Pos<'_>, unit: UnitId) -> bool {
     pos.on_table(unit) && stats::has_key(pos, unit, Keyword::Transport)
 }

@@ -1,4 +1,4 @@
-//! Where a base can get to: a field for clients and machine players.
+//! Where a base can get to: a field for clients and AI players.
 
 use sandtable_geometry::{Bounds, Convex, Field, reach_field};
 
@@ -6,7 +6,7 @@ use super::scene::Scene;
 use super::terrain::allowance;
 use crate::model::{BaseId, Pos};
 
-/// For each cell of `cell` inches over the table: the length in inches of the shortest way of a base's centre to the
+/// For each cell of `cell` inches over the table: the length in inches of the shortest way of a base's center to the
 /// cell's middle in one move, infinite where it cannot get. Says nothing about whether it may end there.
 #[must_use]
 pub fn reach(pos: Pos<'_>, base: BaseId, cell: f64) -> Field<f64> {

@@ -113,7 +113,7 @@ fn retreat_length(pos: Pos<'_>, unit: UnitId, slowed: bool, reckoning: &mut dyn 
     total
 }
 
-/// Says whether a unit cannot retreat at all (REG-MELEE-18).
+/// Returns `true` if a unit cannot retreat at all (REG-MELEE-18).
 pub(crate) fn rooted(pos: Pos<'_>, unit: UnitId) -> bool {
     retreat_length(pos, unit, false, &mut ()) <= 0.0
 }
@@ -180,7 +180,7 @@ struct Flight {
     longer: f64,
     /// The structure that it must leave (REG-TERR-22).
     leaving: Option<usize>,
-    /// Says whether terrain is disregarded (REG-A78).
+    /// True if terrain is disregarded (REG-A78).
     blind: bool,
 }
 
@@ -325,7 +325,7 @@ fn leave(
     }
 }
 
-/// Says whether a unit is still in contact with another (REG-MELEE-20).
+/// Returns `true` if a unit is still in contact with another (REG-MELEE-20).
 pub(super) fn in_contact(pos: Pos<'_>, unit: UnitId, other: UnitId) -> bool {
     if !pos.on_table(unit) || !pos.on_table(other) {
         return false;

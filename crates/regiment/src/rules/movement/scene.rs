@@ -1,5 +1,5 @@
-//! Says what is near a moving unit: the bases it must mind, and the terrain that stops, slows or endangers it. Worked out
-//! once for a whole move, so that each base looks at few things.
+//! The surroundings of a moving unit: the bases it must mind, and the terrain that stops, slows or endangers it.
+//! Worked out once for a whole move, so that each base looks at few things.
 
 use sandtable_geometry::{
     Bounds, CONTACT, Convex, EPS, List, Point, Quad, corridor_meets, distance, distance_segment, inside_rect,
@@ -24,7 +24,7 @@ pub(super) enum Touch {
     Enemies,
 }
 
-/// Says what is near a unit that moves inside an area.
+/// The surroundings of a unit that moves inside an area.
 pub(super) struct Scene<'a> {
     pub pos: Pos<'a>,
     pub unit: UnitId,
@@ -60,7 +60,7 @@ fn distance_to_leg(p: Point, a: Point, b: Point) -> f64 {
 }
 
 impl<'a> Scene<'a> {
-    /// Everything that the unit could meet while all its bases' centres stay inside the area.
+    /// Everything that the unit could meet while all its bases' centers stay inside the area.
     pub fn new(pos: Pos<'a>, unit: UnitId, area: Bounds) -> Self {
         let spec = pos.spec(unit);
         let (mut near, mut walls) = (List::new(), List::new());
@@ -108,15 +108,15 @@ impl<'a> Scene<'a> {
         scene
     }
 
-    /// Says how far the centre of a base keeps from what stops it. A base turns its narrow side to an obstacle, pivots
-    /// being free, so that this is half its shorter side: our reading of REG-MOVE-05. Bases that touch may be too
-    /// close by what the lattice forces.
+    /// Returns how far the center of a base keeps from things that stop it. A base turns its narrow side to an
+    /// obstacle, pivots being free, so that this is half its shorter side: our reading of REG-MOVE-05. Bases that
+    /// touch may be too close by what the lattice forces.
     pub(crate) fn clearance(&self) -> f64 {
         // REG-MOVE-05
         self.pos.spec(self.unit).inner - CONTACT
     }
 
-    /// Why a base may not go straight from one point to another; nothing if it may.
+    /// Why a base may not go straight from one point to another; `None` if it may.
     pub fn blocked(&self, a: Point, b: Point) -> Option<Refusal> {
         let clear = self.clearance();
         for &id in &self.walls {
@@ -185,12 +185,12 @@ impl<'a> Scene<'a> {
         (met & self.slow, met & self.danger)
     }
 
-    /// Says whether any piece here slows the unit, and whether any is dangerous to it.
+    /// Returns whether any piece here slows the unit, and whether any is dangerous to it.
     pub(crate) fn soft(&self) -> (bool, bool) {
         (self.slow != 0, self.danger != 0)
     }
 
-    /// Says what stops the way as shapes, and with it what the chosen kinds of soft ground cover.
+    /// Collects the shapes that stop the way, and those that the chosen kinds of soft ground cover.
     pub(crate) fn obstacles(&self, avoid_slow: bool, avoid_danger: bool, out: &mut Vec<Convex>) {
         out.clear();
         out.extend(self.walls.iter().map(|&id| Convex::from(&self.pos.state.base(BaseId(id)).quad)));
@@ -200,7 +200,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// Says whether a base may end here, as far as other units, terrain and the table's edge go. Answers with the base of
+    /// Checks that a base may end here, as far as other units, terrain and the table's edge go. Returns the base of
     /// another unit that it touches.
     pub fn stand(&self, at: Point, quad: &Quad, touch: Touch) -> Result<Option<BaseId>, Refusal> {
         let pos = self.pos;
@@ -213,7 +213,7 @@ impl<'a> Scene<'a> {
         Ok(touched)
     }
 
-    /// Says whether terrain lets a base end here (REG-MOVE-11).
+    /// Checks that terrain lets a base end here (REG-MOVE-11).
     pub(crate) fn on_ground(&self, quad: &Quad) -> Result<(), Refusal> {
         if self.no_end == 0 {
             return Ok(());
@@ -229,7 +229,7 @@ impl<'a> Scene<'a> {
         Ok(())
     }
 
-    /// Says whether other units' bases let a base end here.
+    /// Checks that other units' bases let a base end here.
     pub(crate) fn near_bases(&self, at: Point, quad: &Quad, touch: Touch) -> Result<Option<BaseId>, Refusal> {
         let pos = self.pos;
         let round = pos.spec(self.unit).round;
@@ -264,28 +264,29 @@ impl<'a> Scene<'a> {
     }
 }
 
-/// Says whether the base of one unit stops the way of another. REG-MOVE-07: friendly bases do not. REG-MOVE-08: enemy bases
-/// do. REG-MOVE-09, REG-MOVE-10, REG-A52: aerial bases neither stop nor are stopped.
+/// Returns `true` if the base of one unit stops the way of another. REG-MOVE-07: friendly bases do not. REG-MOVE-08:
+/// enemy bases do. REG-MOVE-09, REG-MOVE-10, REG-A52: aerial bases neither stop nor are stopped.
 pub(super) fn stops(pos: Pos<'_>, unit: UnitId, other: UnitId) -> bool {
     let (own, theirs) = (pos.spec(unit), pos.spec(other));
     let flight = (own.aerial() || theirs.aerial()) && !pos.table.rulings.is(A52_NO_CROSSING);
     own.seat != theirs.seat && !flight
 }
 
-/// Says whether a disc on a leg comes too close to a shape. Where it starts too close it may leave, but come no closer.
+/// Returns `true` if a disc on a leg comes too close to a shape. Where it starts too close it may leave, but come no
+/// closer.
 fn meets(a: Point, b: Point, clear: f64, shape: &Convex) -> bool {
     let near = distance_segment(a, b, shape);
     near < clear - EPS && near < distance_segment(a, a, shape) - EPS
 }
 
-/// The case of off table (REG-MOVE-14).
+/// Refused if a base would leave the table (REG-MOVE-14).
 pub(super) const OFF_TABLE: Refusal =
     Refusal::new("off-table", rule!("REG-MOVE-14"), said!("refusal-off-table-2"));
-/// The case of overlap (REG-BASE-03).
+/// Refused if bases would overlap (REG-BASE-03).
 pub(super) const OVERLAP: Refusal = Refusal::new("overlap", rule!("REG-BASE-03"), said!("refusal-overlap"));
-/// The case of enemy contact (REG-MOVEA-03).
+/// Refused if the move ends in contact with an enemy (REG-MOVEA-03).
 const ENEMY_CONTACT: Refusal =
     Refusal::new("contact-needs-charge", rule!("REG-MOVEA-03"), said!("refusal-contact-needs-charge"));
-/// The case of contact refused (REG-BASE-14).
+/// Refused if the bases may not touch (REG-BASE-14).
 pub(super) const CONTACT_REFUSED: Refusal =
     Refusal::new("contact", rule!("REG-BASE-14"), said!("refusal-contact"));

@@ -94,7 +94,7 @@ pub(crate) fn offer_structure(cx: &mut Cx<'_>, winner: UnitId, feature: u8) {
 /// The share of each base that must be inside to stand in a structure.
 const HALF: f64 = 0.5 - 1e-6;
 
-/// Places inside for all bases of a unit that may move in; nothing if it may not or there is no room.
+/// Places inside for all bases of a unit that may move in; `None` if it may not or there is no room.
 fn room(pos: Pos<'_>, unit: UnitId, feature: u8) -> Option<Poses> {
     let at = usize::from(feature);
     let spec = pos.spec(unit);

@@ -1,4 +1,4 @@
-//! Says what terrain does to movement: which pieces stop a unit, which slow it, which are dangerous to it, and how far it
+//! Effects of terrain on movement: which pieces stop a unit, which slow it, which are dangerous to it, and how far it
 //! may go (REG-TERR, REG-TYPE). Knows no paths.
 //!
 //! REG-TERR-04 leaves open whether the penalty is a base's or the unit's: REG-A58 decides.
@@ -12,24 +12,24 @@ use crate::model::{Pos, UnitId};
 use crate::rules::stats;
 use crate::rulings::A67_NOT_ON_SOLID;
 
-/// Says what difficult ground takes off a move, in inches (REG-TERR-02).
+/// Inches that difficult ground takes off a move (REG-TERR-02).
 pub(super) const DIFFICULT: f64 = 2.0;
 
-/// Says whether a unit is slowed by difficult ground. REG-TYPE-08: ground units are. REG-TERR-05, REG-TYPE-07,
+/// Returns `true` if a unit is slowed by difficult ground. REG-TYPE-08: ground units are. REG-TERR-05, REG-TYPE-07,
 /// REG-TYPE-05, REG-KW-57: hover, walker, aerial and Unhindered units are not.
 pub(super) fn slowed_by_difficult(pos: Pos<'_>, unit: UnitId) -> bool {
     // REG-TERR-05, REG-TYPE-07, REG-TYPE-08
     pos.spec(unit).subtype == Subtype::Ground && !stats::has_key(pos, unit, Keyword::Unhindered)
 }
 
-/// Says whether dangerous ground can hurt a unit. REG-TERR-15, REG-KW-57: neither aerial nor Unhindered units; hover and
-/// walker units it can (REG-TYPE-07).
+/// Returns `true` if dangerous ground can hurt a unit. REG-TERR-15, REG-KW-57: neither aerial nor Unhindered units;
+/// hover and walker units it can (REG-TYPE-07).
 pub(super) fn hurt_by_dangerous(pos: Pos<'_>, unit: UnitId) -> bool {
     // REG-TERR-15
     !pos.spec(unit).aerial() && !stats::has_key(pos, unit, Keyword::Unhindered)
 }
 
-/// Why a unit may not go into a piece of terrain; nothing if it may. Unhindered changes nothing here (REG-KW-58), and
+/// Why a unit may not go into a piece of terrain; `None` if it may. Unhindered changes nothing here (REG-KW-58), and
 /// climbing elevated ground costs nothing (REG-MOVE-13). Each kind of a piece counts (REG-TERR-23).
 pub(super) fn barred(pos: Pos<'_>, unit: UnitId, feature: usize) -> Option<Refusal> {
     // REG-KW-58, REG-MOVE-13: Unhindered changes nothing here, and heights cost nothing.
@@ -88,7 +88,7 @@ pub(super) fn barred_end(pos: Pos<'_>, unit: UnitId, feature: usize) -> Option<R
     }
 }
 
-/// Why a base may not stand here, as far as terrain goes; nothing if it may (REG-MOVE-11).
+/// Why a base may not stand here, as far as terrain goes; `None` if it may (REG-MOVE-11).
 pub(crate) fn no_ground(pos: Pos<'_>, unit: UnitId, quad: &Quad) -> Option<Refusal> {
     let bounds = quad.bounds();
     let features = pos.board.features.iter().enumerate().filter(|(_, piece)| piece.bounds.meets(&bounds));
@@ -108,12 +108,12 @@ pub(super) fn occupant(pos: Pos<'_>, feature: usize, but: UnitId) -> Option<Unit
     })
 }
 
-/// Says whether a base reaches into a piece.
+/// Returns `true` if a base reaches into a piece.
 pub(super) fn stands_in(pos: Pos<'_>, quad: &Quad, feature: usize) -> bool {
     pos.board.parts(feature).iter().any(|part| overlaps_convex(quad, part))
 }
 
-/// Says whether a base touches a piece or reaches into it.
+/// Returns `true` if a base touches a piece or reaches into it.
 pub(super) fn touches_piece(parts: &[Convex], quad: &Quad) -> bool {
     parts.iter().any(|part| touches_or_overlaps_convex(quad, part))
 }
@@ -133,7 +133,7 @@ pub(crate) fn structure_of(pos: Pos<'_>, unit: UnitId) -> Option<usize> {
     })
 }
 
-/// Says how far each base may go in one move, in inches (REG-MOVE-01). `slowed`: it meets difficult ground.
+/// Returns how far each base may go in one move, in inches (REG-MOVE-01). `slowed`: it meets difficult ground.
 pub(super) fn allowance(
     pos: Pos<'_>,
     unit: UnitId,

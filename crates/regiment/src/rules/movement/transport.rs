@@ -29,11 +29,11 @@ use crate::rules::turn::actions;
 use crate::rules::{Plan, Planned, stats};
 use crate::rulings::{A88_DASH_TOO, A88_MOVE_ONLY, A89_WITHIN_ONE_INCH, A91_FOOT_ONLY};
 
-/// The case of embarked (REG-TRANS-05).
+/// Refused to a unit that is embarked (REG-TRANS-05).
 pub(super) const EMBARKED: Refusal =
     Refusal::new("embarked", rule!("REG-TRANS-05"), said!("refusal-embarked-3"));
 
-/// Says whether a unit may go aboard a transport, wherever it stands.
+/// Checks that a unit may go aboard a transport, wherever it is.
 pub(crate) fn may_embark(pos: Pos<'_>, unit: UnitId, transport: UnitId) -> Result<(), Refusal> {
     // REG-KW-53, REG-TRANS-01: a friendly transport on the table, and empty: it carries one unit.
     let there = transport.index() < pos.state.units.len()
@@ -124,7 +124,7 @@ fn check_beside(pos: Pos<'_>, unit: UnitId, transport: UnitId, place: &Moves) ->
     Ok(poses)
 }
 
-/// Says whether as many bases touch the transport as there is room for.
+/// Checks that as many bases touch the transport as there is room for.
 pub(super) fn beside(pos: Pos<'_>, unit: UnitId, hull: &Hull, stance: &Stance) -> Result<(), Refusal> {
     if stance.quads.iter().any(|quad| hull.stood_on(pos, quad)) {
         return Err(OVERLAP);

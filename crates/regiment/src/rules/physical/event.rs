@@ -1,7 +1,5 @@
 //! Events of a real table: what players say of it, and how that is folded.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use sandtable_geometry::List;
 use sandtable_kernel::Seat;
 use schemars::JsonSchema;

@@ -1,4 +1,4 @@
-//! A unit that had to move on a real table, and what became of it: retreats, pushes, the compulsory move of fast units.
+//! A unit that had to move on a real table, and its fate: retreats, pushes, the compulsory move of fast units.
 
 use sandtable_dice::Random;
 use sandtable_kernel::machine::{Procedure, Prompt, Step, unexpected};

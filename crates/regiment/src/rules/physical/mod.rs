@@ -1,8 +1,8 @@
-//! A game with miniatures on a real table. Nobody tells the program where they stand, so that this part of the rules
-//! asks for what the others would measure: range band, arc and cover of a shot, contact and flanks of a charge,
-//! dangerous ground, what became of a unit that was forced to move, who holds the objectives. Whoever declares a shot, a
-//! charge or an answer says by it that there is sight. All else (order, actions, dice, tokens, morale, wounds, scores) is
-//! refereed as ever. Whatever counts here stands in the log as the players' word.
+//! A game with miniatures on a real table. The program does not know where they are, so this part of the rules asks
+//! for what the others would measure: range band, arc and cover of a shot, contact and flanks of a charge, dangerous
+//! ground, the fate of a unit that was forced to move, who holds the objectives. A player who declares a shot, a
+//! charge or an answer vouches for the line of sight. All else (order, actions, dice, tokens, morale, wounds, scores)
+//! is refereed as ever. The log marks all that counts here as the players' word.
 //!
 //! Left to the players: cohesion, distances of moves, which bases fall, where units are placed. Abilities of leaders with
 //! a range reach their host only; smoke and templates lie as the players say.
@@ -155,6 +155,6 @@ pub(crate) fn shot(pos: Pos<'_>, unit: UnitId, target: UnitId, band: Band) -> Re
     if pos.spec(target).seat == pos.spec(unit).seat {
         return Err(Refusal::new("friend", rule!("REG-ATK-02"), said!("refusal-friend")));
     }
-    // Nobody knows the line itself; whoever looks at this is told so by what is `seen`.
+    // The line itself is unknown; `seen` tells the reader so.
     Ok(Taken { base, line: Shot { band, from, distance: 0.0, line: Default::default() } })
 }

@@ -13,7 +13,7 @@ use crate::rules::form::{self, button, reckoned};
 use crate::rules::movement::{self, refused};
 use crate::rules::stats;
 
-/// Says whether an action is declared otherwise on a real table.
+/// Returns `true` if an action is declared otherwise on a real table.
 pub(crate) const fn ours(action: Action) -> bool {
     matches!(action, Action::Move | Action::Dash | Action::Charge | Action::Shoot | Action::Volley)
 }

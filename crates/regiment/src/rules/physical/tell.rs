@@ -21,7 +21,7 @@ pub struct Tell;
 
 type Holders = List<Option<Side>, MAX_OBJECTIVES>;
 
-/// Says whether the objectives of this round still have to be told.
+/// Returns `true` if the objectives of this round still have to be told.
 pub(crate) fn must_tell(pos: Pos<'_>) -> bool {
     pos.physical() && pos.state.told.round != pos.state.round && objectives(pos) > 0
 }

@@ -14,7 +14,8 @@ use crate::model::{Cx, Pos};
 use crate::rules::{Events, Plan, form};
 use crate::rulings::{A02_COIN_FLIP, A02_RANDOM_DRAW, A03_SMALLER_BID};
 
-/// Says what an army costs: units, leader and support cards (REG-ARMY-01). Unspent points give nothing else (REG-ARMY-11).
+/// Returns the cost of an army: units, leader and support cards (REG-ARMY-01). Unspent points give nothing else
+/// (REG-ARMY-11).
 fn spent(pos: Pos<'_>, seat: Seat, r: &mut dyn Reckon) -> u32 {
     let army = &pos.table.setup.armies[seat.index()];
     r.start(
@@ -92,7 +93,7 @@ impl Procedure<Regiment> for BidTie {
     }
 }
 
-/// REG-MIS-02: the winner picks a colour.
+/// REG-MIS-02: the winner picks a color.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PickColour(pub Seat);
 
@@ -120,7 +121,7 @@ impl Procedure<Regiment> for PickColour {
     fn offers(&self, _: Pos<'_>, out: &mut Vec<Offer<Command>>) {
         let colours = [Side::Red, Side::Blue].map(|side| (side, Choice::new(side, side.name())));
         let offer = Offer::new("choose-colour", say!("setup-colours-play-red-and-pick-the-mission"));
-        let field = ("/choose-colour/colour", "colour");
+        let field = ("/choose-colour/colour", "color");
         out.extend(form::pick(offer, field, colours.to_vec(), |colour| Command::ChooseColour { colour }));
     }
 

@@ -30,7 +30,7 @@ fn waiting(pos: Pos<'_>, seat: Seat) -> impl Iterator<Item = UnitId> + '_ {
 /// REG-DEPLOY-03: units are placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Deploy {
-    /// Says who has placed last.
+    /// The seat that placed last.
     pub after: Option<Seat>,
 }
 

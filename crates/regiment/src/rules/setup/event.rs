@@ -1,6 +1,4 @@
-//! Says what happened in setup, and how it is folded. Decks and hands never stand in an event: they are in the setup.
-
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
+//! Events of setup, and how they are folded. Decks and hands are never in an event: they are in the setup.
 
 use sandtable_geometry::{Quad, Spot};
 use sandtable_kernel::Seat;
@@ -18,7 +16,7 @@ use crate::model::{Card, Event, Facts, Frame, Place, Placed, Shifted, State, Uni
 pub enum Stage {
     /// Players place terrain.
     Terrain,
-    /// Totals are compared, the winner picks a colour.
+    /// Totals are compared, the winner picks a color.
     Colours,
     /// Red picks a mission of blue's.
     Mission,
@@ -30,11 +28,11 @@ pub enum Stage {
     Deployment,
     /// Scout units shift.
     Scouts,
-    /// Says what the mission gives at the start.
+    /// The mission gives what it gives at the start.
     Ready,
 }
 
-/// Says what happened in this part of the rules.
+/// The events of this part of the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum SetupEvent {
@@ -50,7 +48,7 @@ pub enum SetupEvent {
     },
     /// The dice of a roll-off lie, and points may be spent on them (REG-A30's alternative).
     RollOffOpened {
-        /// Says whether it is that for an equal bid (otherwise for terrain).
+        /// True if it is that for an equal bid (otherwise for terrain).
         bid: bool,
         /// Each seat's face.
         faces: [u8; 2],
@@ -66,7 +64,7 @@ pub enum SetupEvent {
         seat: Seat,
         /// Position in the half.
         piece: u8,
-        /// Centre and turn.
+        /// Center and turn.
         pose: sandtable_geometry::Pose,
     },
     /// A piece found no legal place and stays off the table.
@@ -79,7 +77,7 @@ pub enum SetupEvent {
     TotalsRevealed {
         /// Points spent, by seat.
         spent: [u32; 2],
-        /// Says who picks a colour; nobody yet when the bids are equal.
+        /// The seat that picks a color; `None` while the bids are equal.
         winner: Option<Seat>,
     },
     /// Both seats rolled for an equal bid; equal faces are rolled again.
@@ -89,13 +87,13 @@ pub enum SetupEvent {
     },
     /// An equal bid was settled without dice.
     BidDrawn {
-        /// Says who picks a colour.
+        /// The seat that picks a color.
         winner: Seat,
     },
-    /// A colour was picked.
+    /// A color was picked.
     ColourChosen {
         seat: Seat,
-        /// The colour that was picked.
+        /// The color that was picked.
         colour: Side,
     },
     /// Red picked the mission.
@@ -104,12 +102,12 @@ pub enum SetupEvent {
         card: u8,
         /// Index into the table's missions.
         mission: u8,
-        /// Says who plays red.
+        /// The seat that plays red.
         red: Seat,
     },
     /// Red turned the map, or left it.
     MapTurned {
-        /// Says whether it was turned.
+        /// True if it was turned.
         turned: bool,
     },
     /// A leader got its host, or was left without one for now.
@@ -158,7 +156,7 @@ impl From<SetupEvent> for Event {
 }
 
 impl SetupEvent {
-    /// Says whether the event puts terrain on the table or shifts it.
+    /// Returns `true` if the event puts terrain on the table or shifts it.
     pub(crate) fn moves_terrain(&self) -> bool {
         matches!(self, Self::TerrainPlaced { .. } | Self::TerrainShifted { .. })
     }

@@ -23,7 +23,7 @@ fn profile(pos: Pos<'_>, unit: UnitId) -> &Profile {
     &pos.table.setup.armies[spec.seat.index()].units[usize::from(spec.index)]
 }
 
-/// Says whether a unit may host its army's leader (REG-LEAD-02).
+/// Returns `true` if a unit may host its army's leader (REG-LEAD-02).
 pub(crate) fn eligible_host(pos: Pos<'_>, unit: UnitId) -> bool {
     let seat = pos.spec(unit).seat;
     let Some(leader) = &pos.table.setup.armies[seat.index()].leader else { return false };
@@ -37,7 +37,7 @@ pub(crate) fn eligible_host(pos: Pos<'_>, unit: UnitId) -> bool {
             && !pos.units_of(seat).any(|other| leader.host.allows(profile(pos, other)))
 }
 
-/// Says whether a seat plays with its leader in this match, and the leader is not out of it.
+/// Returns `true` if a seat plays with its leader in this match, and the leader is not out of it.
 fn has_leader(pos: Pos<'_>, seat: Seat) -> bool {
     pos.table.leaders[seat.index()].is_some()
         && !pos.state.player(seat).leader_lost
@@ -181,7 +181,7 @@ pub(super) fn change(pos: Pos<'_>, seat: Seat, unit: Option<UnitId>) -> Result<E
     assign(pos, seat, unit)
 }
 
-/// What the two abilities of a seat's leader do.
+/// Describes the two abilities of a seat's leader.
 fn abilities(pos: Pos<'_>, seat: Seat) -> String {
     let leader = pos.table.setup.armies.get(seat.index()).and_then(|army| army.leader.as_ref());
     let told = |leader: &Leader| {

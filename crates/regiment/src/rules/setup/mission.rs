@@ -115,7 +115,7 @@ impl Procedure<Regiment> for Map {
     }
 }
 
-/// Says what a scenario fixes, if the mission in play is one.
+/// Returns what a scenario fixes, if the mission in play is one.
 pub(super) fn preset(pos: Pos<'_>) -> Option<&Preset> {
     pos.mission()?.preset.as_ref()
 }

@@ -1,4 +1,4 @@
-//! Setup: terrain, colours, mission, leaders, deployment, scouts (REG-SETUP, REG-MIS, REG-LEAD, REG-DEPLOY).
+//! Setup: terrain, colors, mission, leaders, deployment, scouts (REG-SETUP, REG-MIS, REG-LEAD, REG-DEPLOY).
 //!
 //! The book's checklist, a file a stage. Knows nothing of rounds but that one begins when setup is over.
 
@@ -37,8 +37,7 @@ use crate::rulings::A08_MAY_ROTATE;
 
 procedures! {
     Regiment, Frame;
-    /// Says what setup is in the middle of: one frame at the bottom of the stack goes through the book's checklist
-    /// (REG-SETUP-01).
+    /// Procedures of setup: one frame at the bottom of the stack goes through the book's checklist (REG-SETUP-01).
     SetupFrame {
         /// The winner of the roll says whether it places terrain first.
         PlaceFirst(PlaceFirst),
@@ -46,7 +45,7 @@ procedures! {
         Terrain(PlaceTerrain),
         /// The dice of a roll-off lie, and tactical points may be spent on them.
         RollOff(RollOff),
-        /// The winner of the bid picks a colour.
+        /// The winner of the bid picks a color.
         Colour(PickColour),
         /// Leaders get their hosts.
         Leaders(Leaders),
@@ -87,7 +86,7 @@ fn advance(cx: &mut Cx<'_>, from: Stage) -> Step {
     Step::Went
 }
 
-/// Says which stage begins, the first from this one on that has anything to do (REG-SETUP-01).
+/// Begins the next stage, the first from this one on that has anything to do (REG-SETUP-01).
 fn next(pos: Pos<'_>, from: Stage) -> [Event; 2] {
     // REG-SETUP-01: the stages stand in the book's order.
     let needed = |stage| match stage {

@@ -1,4 +1,4 @@
-//! Where to put a unit when nobody says: in rows, facing the enemy, at random or at the first place that fits. The
+//! Default places for a unit: in rows, facing the enemy, at random or at the first place that fits. The
 //! simulation's hot path: no allocation, and a wrong guess is cheap.
 
 use sandtable_dice::Random;
@@ -93,7 +93,7 @@ fn fits(pos: Pos<'_>, unit: UnitId, poses: &Poses, zone: &[Convex]) -> bool {
     stand::check(pos, unit, poses, Some(zone)).is_ok()
 }
 
-/// The box for a formation's middle inside a part of a zone; nothing when it is too large.
+/// The box for a formation's middle inside a part of a zone; `None` when it is too large.
 fn room(part: &Convex, extent: (f64, f64)) -> Option<Bounds> {
     // A lattice step of slack: poses are rounded to it.
     let by = Point { x: extent.0 + 0.001, y: extent.1 + 0.001 };

@@ -1,4 +1,4 @@
-//! Says what the mission gives when all units stand, right before round 1 (REG-MIS-08, REG-SETUP-17).
+//! Gifts of the mission once all units are deployed, right before round 1 (REG-MIS-08, REG-SETUP-17).
 
 use super::SetupEvent;
 use sandtable_kernel::machine::{Procedure, Step};
@@ -22,7 +22,8 @@ impl Procedure<Regiment> for Ready {
     }
 }
 
-/// Says whether the mission gives this unit a Dug-In token at the start. After the Scouts: a token is lost by moving.
+/// Returns `true` if the mission gives this unit a Dug-In token at the start. After the Scouts: a token is lost by
+/// moving.
 fn dug_in(pos: Pos<'_>, unit: UnitId) -> bool {
     let Some(mission) = pos.mission() else { return false };
     let masks = pos.state.mission.and_then(|at| pos.table.special_units.get(usize::from(at)));

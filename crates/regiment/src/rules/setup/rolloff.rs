@@ -19,7 +19,7 @@ use crate::rulings::A30_ANY_ROLL;
 /// REG-A30's alternative: the dice of a roll-off lie, and tactical points may be spent on them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RollOff {
-    /// Says whether it is that for an equal bid (otherwise for terrain).
+    /// True if it is that for an equal bid (otherwise for terrain).
     pub bid: bool,
     /// Each seat's face.
     pub faces: [u8; 2],

@@ -21,7 +21,7 @@ use crate::rulings::{A18_FREE_PLACEMENT, A19_PASSENGER_DISEMBARKS};
 /// REG-DEPLOY-10: inches, whatever the unit's Move.
 pub(crate) const SHIFT: f64 = 6.0;
 
-/// Says whether a unit may still take its Scout shift.
+/// Returns `true` if a unit may still take its Scout shift.
 fn eligible(pos: Pos<'_>, unit: UnitId, done: u64) -> bool {
     let there = match pos.unit(unit).place {
         Place::Table => true,
@@ -40,7 +40,7 @@ fn scouts(pos: Pos<'_>, seat: Seat, done: u64) -> impl Iterator<Item = UnitId> +
 /// REG-DEPLOY-11: Scout units shift.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Scouts {
-    /// Says who has shifted last.
+    /// The seat that shifted last.
     pub after: Option<Seat>,
     /// Units that have had their turn, one bit each.
     pub done: u64,
@@ -161,7 +161,7 @@ impl Procedure<Regiment> for Scouts {
     }
 }
 
-/// Says how far a base may shift, in inches: 6 whatever its Move, less for difficult ground on its way (REG-A18).
+/// Returns how far a base may shift, in inches: 6 whatever its Move, less for difficult ground on its way (REG-A18).
 fn allowance(slowed: bool, r: &mut dyn Reckon) -> f64 {
     r.start("scout", Form::Inches);
     r.part(SHIFT, "scout", rule!("REG-DEPLOY-10"));

@@ -1,5 +1,5 @@
-//! Says whether a unit may be put down in a zone (REG-DEPLOY-05, REG-DEPLOY-06, REG-DEPLOY-13): the zone is looked at here,
-//! everything else by movement. The hot path of deployment: the zone is the cheapest to fail.
+//! The check that a unit may be put down in a zone (REG-DEPLOY-05, REG-DEPLOY-06, REG-DEPLOY-13): the zone is checked
+//! here, everything else by movement. The hot path of deployment: the zone is the cheapest to fail.
 
 use sandtable_geometry::{Convex, Quad, inside_union};
 use sandtable_kernel::{Refusal, RuleId};
@@ -9,7 +9,7 @@ use crate::commands::Poses;
 use crate::model::{Pos, UnitId};
 use crate::rules::movement;
 
-/// Says whether the bases of a unit may be placed so.
+/// Checks that the bases of a unit may be placed like this.
 pub(super) fn check(
     pos: Pos<'_>,
     unit: UnitId,

@@ -85,7 +85,7 @@ impl Procedure<Regiment> for PlaceTerrain {
             return Step::Asks;
         }
         // REG-SETUP-11, REG-SETUP-12: every piece was checked when it was put down; the layout is locked now, before
-        // colours and mission are known.
+        // colors and mission are known.
         advance(cx, Stage::Colours)
     }
 
@@ -175,7 +175,7 @@ fn lying(pos: Pos<'_>, piece: u8, pose: Pose) -> (Vec<Convex>, Bounds) {
     (alone.convex, bounds)
 }
 
-/// Says whether a piece can lie there: the seat's to place, on the table, far enough from other pieces, in no zone.
+/// Checks that a piece can lie there: the seat's to place, on the table, far enough from other pieces, in no zone.
 fn fits(pos: Pos<'_>, seat: Seat, piece: u8, pose: Pose) -> Result<(), Refusal> {
     if usize::from(piece) >= pos.table.half.len() {
         return Err(Refusal::new("no-such-piece", rule!("REG-SETUP-06"), said!("refusal-no-such-piece"))
@@ -312,7 +312,7 @@ fn first_place(pos: Pos<'_>, seat: Seat, piece: u8) -> Option<Pose> {
     None
 }
 
-/// Says whether a piece could have its gap here: by its box for sure, or exactly as far as its corners can tell.
+/// Returns `true` if a piece could have its gap here: by its box for sure, or exactly as far as its corners can tell.
 fn roomy(pos: Pos<'_>, parts: &[Convex], bounds: &Bounds, by: Point, exact: bool) -> bool {
     let here = moved(bounds, by);
     pos.board.features.iter().enumerate().all(|(at, feature)| {

@@ -33,7 +33,7 @@ pub(super) enum Over {
 }
 
 impl Over {
-    /// Returns what lines to or from this unit pass over.
+    /// Returns the obstacles that lines to or from this unit pass over.
     pub fn of(pos: Pos<'_>, unit: UnitId) -> Self {
         // REG-KW-50, REG-KW-52: only the bearer's own lines, by nothing at all.
         if stats::has_key(pos, unit, Keyword::Towering) {
@@ -48,7 +48,7 @@ impl Over {
         }
     }
 
-    /// Returns what lines between two such units pass over: whatever helps one helps both (REG-LOS-06).
+    /// Returns the obstacles that lines between two such units pass over: whatever helps one helps both (REG-LOS-06).
     pub fn or(self, other: Self) -> Self {
         match (self, other) {
             (Self::All, _) | (_, Self::All) => Self::All,

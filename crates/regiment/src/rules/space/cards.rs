@@ -41,7 +41,7 @@ pub fn card_sees_unit(pos: Pos<'_>, unit: UnitId, target: UnitId) -> Result<(), 
     if seen { Ok(()) } else { Err(UNSEEN) }
 }
 
-/// Tells if a unit may put a template's centre on a point, as far as sight goes (REG-SUP-17, REG-A86).
+/// Tells if a unit may put a template's center on a point, as far as sight goes (REG-SUP-17, REG-A86).
 ///
 /// # Errors
 /// If it may not.

@@ -64,7 +64,7 @@ pub(crate) fn covered_as_seen(
             && term(Some((say!("space-cover-cover-as-the-players-see-it"), rule!("REG-COVER-03"))), r)
 }
 
-/// Says whether an attack with these keywords ignores cover (REG-KW-03, REG-KW-14).
+/// Returns `true` if an attack with these keywords ignores cover (REG-KW-03, REG-KW-14).
 fn ignored(keys: Keys) -> bool {
     keys.has(Keyword::Blast) || keys.has(Keyword::AntiAir)
 }
@@ -101,8 +101,8 @@ pub fn share_in_cover(pos: Pos<'_>, base: BaseId) -> Option<[f64; 2]> {
 /// The share of a base in terrain that covers it.
 const HALF: f64 = 0.5;
 
-/// Tells if a base has half of its footprint or more in terrain that gives cover, whoever it belongs to (REG-COVER-02).
-/// REG-COVER-09: wherever the attacker stands.
+/// Returns `true` if a base has half of its footprint or more in terrain that gives cover, no matter whose base it is
+/// (REG-COVER-02). REG-COVER-09: wherever the attacker stands.
 pub(crate) fn base_in_cover_terrain(pos: Pos<'_>, base: BaseId) -> bool {
     // REG-COVER-02, REG-COVER-09: half of it or more, wherever the attacker stands.
     reaches(share_in(pos, &pos.state.base(base).quad, covering()), HALF)

@@ -14,7 +14,7 @@ use crate::model::{BaseId, Pos, UnitId};
 pub struct SightReport {
     pub line: Option<[Point; 2]>,
     pub distance: Option<f64>,
-    /// Says whether some part of the second base lies in the first one's front arc (REG-ARC-01).
+    /// True if some part of the second base lies in the first one's front arc (REG-ARC-01).
     pub in_front_arc: bool,
     pub units: Vec<UnitId>,
     /// Terrain pieces in the way, as positions in the list of pieces.

@@ -52,7 +52,7 @@ pub fn unit_sees_base(pos: Pos<'_>, unit: UnitId, base: BaseId) -> bool {
     if over == Over::All {
         return true;
     }
-    // REG-LOS-16, REG-LOS-17: whoever asks, and with the exceptions of keywords.
+    // REG-LOS-16, REG-LOS-17: for every asker, and with the exceptions of keywords.
     let clutter = Clutter::between(pos, disc_around(pos, unit), disc_of(pos, base), [unit, owner], over);
     if clutter.is_empty() {
         return true;

@@ -10,7 +10,7 @@ use crate::model::{BaseId, Lasting, MAX_UNIT_BASES, MAX_UNITS, Pos, UnitId};
 /// Lays a template about a pose; `None` for those that are no area of the table.
 fn area(template: Template, pose: Pose) -> Option<Area> {
     match template {
-        // REG-SUP-15: everything within X inches of the centre.
+        // REG-SUP-15: everything within X inches of the center.
         Template::Radius { inches } => Some(Area::round(pose.point(), f64::from(inches))),
         // REG-SUP-12, REG-SUP-13, REG-SUP-14: one card, two end to end, two side by side; the long side across.
         Template::Point | Template::DoubleLong | Template::DoubleWide => {
@@ -36,7 +36,7 @@ pub struct Hit {
     pub bases: List<BaseId, MAX_UNIT_BASES>,
 }
 
-/// Returns where a template lies: centred on the spot, or on the unit's first living base (REG-SUP-17).
+/// Returns where a template lies: centered on the spot, or on the unit's first living base (REG-SUP-17).
 #[must_use]
 pub fn template_pose(pos: Pos<'_>, target: CardTarget) -> Option<Pose> {
     match target {
@@ -84,8 +84,8 @@ pub fn lasting_card<'a>(pos: Pos<'a>, effect: &Lasting) -> Option<&'a SupportCar
     pos.card(effect.seat, effect.card)
 }
 
-/// Tells if any base of a unit is wholly or partly under a lasting effect's template (REG-SUP-18). An effect on a
-/// single unit stays with whoever stands on its point.
+/// Returns `true` if any base of a unit is wholly or partly under a lasting effect's template (REG-SUP-18). An effect
+/// on a single unit stays with the unit on its point.
 #[must_use]
 pub fn under(pos: Pos<'_>, effect: &Lasting, unit: UnitId) -> bool {
     let Some(card) = lasting_card(pos, effect).filter(|_| pos.on_table(unit)) else { return false };

@@ -36,7 +36,7 @@ impl Actor {
     }
 }
 
-/// Says whether the unit may declare an action of this type now, and what it costs.
+/// Checks that the unit may declare an action of this type now, and returns its cost.
 ///
 /// Errors: the limit that forbids it.
 pub(crate) fn may(pos: Pos<'_>, actor: &Actor, action: Action) -> Result<u8, Refusal> {
@@ -183,7 +183,7 @@ pub(super) fn act(pos: Pos<'_>, actor: &Actor, command: &Command) -> Result<Plan
     }
 }
 
-/// Says whether the owner may give up the rest of an activation or of a standby action.
+/// Checks that the owner may give up the rest of an activation or of a standby action.
 pub(super) fn end(pos: Pos<'_>, actor: &Actor) -> Result<(), Refusal> {
     let Some(frame) = actor.activation else { return Ok(()) };
     // REG-ACT-08, REG-A26: by default the owner may stop early; the alternative makes it spend what it can.
@@ -225,7 +225,7 @@ pub(crate) fn begun(unit: UnitId, action: Action, cost: u8) -> Events {
     Events::of(TurnEvent::Began { unit, action, cost }).call(Doing { unit, action, cost })
 }
 
-/// Says what the active unit may do, each action with a command or the reason against it.
+/// Lists the actions of the active unit, each with a command or the reason against it.
 pub(super) fn offers(pos: Pos<'_>, actor: &Actor, out: &mut Vec<Offer<Command>>) {
     let plain = |kind, text: &str, command, refusal: Option<Refusal>| {
         button(kind, text, command).about(actor.unit.into()).refused(refusal)

@@ -242,7 +242,7 @@ fn judge_morale(cx: &mut Cx<'_>, frame: &Activation) {
     }
 }
 
-/// Says whether something that costs no action point is left to do.
+/// Returns `true` if something that costs no action point is left to do.
 fn has_free_action(pos: Pos<'_>, frame: &Activation) -> bool {
     let free_rally = pos.unit(frame.unit).shaken
         && frame.used & Action::Rally.bit() == 0
@@ -250,7 +250,7 @@ fn has_free_action(pos: Pos<'_>, frame: &Activation) -> bool {
     free_rally || can_pivot(pos, frame).is_ok()
 }
 
-/// Says whether the leader's free pivot is open.
+/// Checks that the leader's free pivot is open.
 pub(super) fn can_pivot(pos: Pos<'_>, frame: &Activation) -> Result<(), Refusal> {
     // On a real table players turn their bases themselves.
     let able = pos.on_table(frame.unit)

@@ -1,7 +1,5 @@
 //! Events of rounds, activations, tokens, rolls and scoring, and how they are folded.
 
-#![allow(missing_docs, reason = "a name that says it all has no doc")]
-
 use sandtable_geometry::List;
 use sandtable_kernel::Seat;
 use schemars::JsonSchema;
@@ -53,9 +51,9 @@ pub enum TurnEvent {
     Drawn {
         /// Its tokens in the order drawn.
         tokens: List<Seat, 3>,
-        /// Says who may force a redraw.
+        /// The seat that may force a redraw.
         redraw: Option<Seat>,
-        /// Says who sets the order.
+        /// The seat that sets the order.
         order: Option<Seat>,
     },
     /// The batch went back into the pool; another follows.
@@ -72,7 +70,7 @@ pub enum TurnEvent {
     /// A unit is activated.
     Nominated {
         unit: UnitId,
-        /// Says that it counts as activated from now on, and not only after its actions (REG-A25).
+        /// True if it counts as activated from now on, and not only after its actions (REG-A25).
         counts: bool,
     },
     /// A status token was gained.
@@ -129,13 +127,13 @@ pub enum TurnEvent {
         purpose: Purpose,
         /// The unit that rolls.
         unit: UnitId,
-        /// Says what each die, or the sum, must reach.
+        /// The number each die, or the sum, must reach.
         need: u8,
-        /// Says whether the dice are added up.
+        /// True if the dice are added up.
         sum: bool,
         /// The faces of the dice, in the order rolled.
         faces: Faces,
-        /// Says which die is still to be put aside, after tactical points (REG-A29).
+        /// The die still to be put aside, after tactical points (REG-A29).
         discard: Discard,
         /// The face of the die that Veteran or Green has put aside (REG-KW-59, REG-KW-29).
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -164,7 +162,7 @@ pub enum TurnEvent {
     },
     /// Objectives were judged (REG-OBJ-02).
     Judged {
-        /// Says who controls each objective.
+        /// The seat that controls each objective.
         holders: List<Option<Seat>, 12>,
     },
     /// Victory tokens were gained.

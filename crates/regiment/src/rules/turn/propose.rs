@@ -1,4 +1,4 @@
-//! Actions drawn at random, each legal: for samples and machine players. Judges nothing itself.
+//! Actions drawn at random, each legal: for samples and AI players. Judges nothing itself.
 
 use sandtable_dice::{Generator, Random};
 

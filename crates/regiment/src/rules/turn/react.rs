@@ -17,7 +17,8 @@ use crate::rules::form::{self, button};
 use crate::rules::{Events, Plan, space};
 use crate::rulings::{A44_ENEMIES_ONLY, A45_ACTIVE_PLAYER_FIRST};
 
-/// Says whether this holder may answer now: it has a token, is not the actor, and sees the actor (REG-STANDBY-02).
+/// Returns `true` if this holder may answer now: it has a token, is not the actor, and sees the actor
+/// (REG-STANDBY-02).
 fn may_answer(pos: Pos<'_>, frame: &React, unit: UnitId) -> bool {
     pos.unit(unit).standby
         && unit != frame.actor

@@ -34,13 +34,13 @@ pub struct Ask {
     pub against: Option<UnitId>,
     /// Counts how many dice count (one more is rolled with a discard).
     pub dice: u8,
-    /// Says what each die, or the sum, must reach.
+    /// The number each die, or the sum, must reach.
     pub need: u8,
-    /// Says whether the dice are added up.
+    /// True if the dice are added up.
     pub sum: bool,
-    /// Says which die is put aside.
+    /// The die that is put aside.
     pub discard: Discard,
-    /// Says who may spend points: [`OWNER`] or [`BOTH`].
+    /// The seats that may spend points: [`OWNER`] or [`BOTH`].
     pub open: u8,
 }
 
@@ -97,8 +97,8 @@ fn counted(roll: &Roll) -> (Faces, Option<u8>) {
     (faces, discarded)
 }
 
-/// Says whether a tactical point could still change something for the better: there is a die below 6, and the roll does not
-/// succeed in full already.
+/// Returns `true` if a tactical point could still change something for the better: there is a die below 6, and the
+/// roll does not succeed in full already.
 fn useful(roll: &Roll) -> bool {
     if roll.sum {
         counted(roll).0.iter().sum::<u8>() < roll.need && roll.faces.iter().any(|&face| face < 6)
@@ -177,7 +177,7 @@ impl Procedure<Regiment> for Roll {
         }
     }
 
-    /// Says what can be answered: keep the dice, or set some to 6; as it stands the worst one.
+    /// Lists the answers: keep the dice, or set some to 6; by default the worst one.
     fn offers(&self, pos: Pos<'_>, out: &mut Vec<Offer<Command>>) {
         let Some(seat) = self.asked(pos) else { return };
         let most = most(pos, seat);

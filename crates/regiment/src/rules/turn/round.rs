@@ -15,7 +15,7 @@ use crate::rules::form::{self, button};
 use crate::rules::{Events, Plan, Planned, Question, physical, stats};
 use crate::rulings::{A22_NO_REDRAW, A23_AS_DRAWN, A25_AFTER_ACTIONS, A92_CHECK_FIRST, A94_REACTIONS_TOO};
 
-/// Says whether a unit can still be activated this round. REG-INIT-12: embarked units count.
+/// Returns `true` if a unit can still be activated this round. REG-INIT-12: embarked units count.
 pub(crate) fn can_activate(pos: Pos<'_>, unit: UnitId) -> bool {
     let changing = pos.unit(unit);
     !changing.activated && matches!(changing.place, Place::Table | Place::Inside(_))

@@ -12,12 +12,12 @@ use crate::model::{Cx, Place, Pos, UnitId};
 use crate::rules::{form, stats};
 use crate::rulings::{A17_CONTROL_AT_END, A96_OWNER_ASSIGNS};
 
-/// REG-OBJ-01: how near a base must be to the centre of an objective, in inches.
+/// REG-OBJ-01: how near a base must be to the center of an objective, in inches.
 // REG-OBJ-01
 pub(crate) const CONTROL_RADIUS: f64 = 3.0;
 
-/// Says whether a unit counts at an objective; objectives stay where they were put and are in nobody's way (REG-OBJ-10,
-/// REG-TOK-06). REG-OBJ-01, REG-OBJ-05, REG-OBJ-06, REG-OBJ-07.
+/// Returns `true` if a unit counts at an objective; objectives stay where they were put and are in nobody's way
+/// (REG-OBJ-10, REG-TOK-06). REG-OBJ-01, REG-OBJ-05, REG-OBJ-06, REG-OBJ-07.
 #[must_use]
 pub fn contests(pos: Pos<'_>, unit: UnitId, objective: usize) -> bool {
     let Some(ground) = pos.ground() else { return false };
@@ -33,7 +33,8 @@ pub fn contests(pos: Pos<'_>, unit: UnitId, objective: usize) -> bool {
         && pos.bases(unit).any(|base| within(&pos.state.base(base).quad, centre, CONTROL_RADIUS))
 }
 
-/// Says who controls each objective now (REG-OBJ-03, REG-OBJ-04). Nothing is remembered from earlier (REG-OBJ-08).
+/// Returns the seat that controls each objective now (REG-OBJ-03, REG-OBJ-04). Nothing is remembered from earlier
+/// (REG-OBJ-08).
 #[must_use]
 pub fn holders(pos: Pos<'_>) -> List<Option<Seat>, 12> {
     if pos.physical() {

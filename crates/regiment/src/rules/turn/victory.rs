@@ -24,7 +24,7 @@ pub fn rounds(pos: Pos<'_>) -> u8 {
     }
 }
 
-/// Says whether a seat has units left (REG-A95: embarked ones count).
+/// Returns `true` if a seat has units left (REG-A95: embarked ones count).
 fn remains(pos: Pos<'_>, seat: Seat) -> bool {
     let inside_counts = !pos.table.rulings.is(A95_NOT_COUNTED);
     pos.units_of(seat).any(|unit| match pos.unit(unit).place {

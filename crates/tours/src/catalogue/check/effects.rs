@@ -267,7 +267,7 @@ impl Card<'_> {
     }
 }
 
-/// Tells whether an effect rolls dice.
+/// Returns `true` if an effect rolls dice.
 fn rolls(effect: &Effect) -> bool {
     match effect {
         Effect::Dice { .. } => true,

@@ -36,7 +36,7 @@ pub(super) fn check(content: &Content, faults: &mut Faults) {
     }
 }
 
-/// Units carry honours from arc to arc (TOD-SET-07), so charts and all arcs share their ids.
+/// Units carry honors from arc to arc (TOD-SET-07), so charts and all arcs share their ids.
 fn check_ids(content: &Content, faults: &mut Faults) {
     let (mut commendations, mut setbacks, mut traits) =
         (Taken::default(), Taken::default(), Taken::default());
@@ -84,7 +84,7 @@ fn check_commendation(at: &str, one: &Commendation, content: &Content, faults: &
     }
 }
 
-/// Tells whether the commendations that one requires, and those that they require, lead back to it.
+/// Returns `true` if the commendations that one requires, and those that they require, lead back to it.
 fn needs_itself(one: &Commendation, content: &Content) -> bool {
     let mut open: Vec<&CommendationId> = one.requires.commendations.iter().collect();
     let mut seen: Vec<&CommendationId> = Vec::new();

@@ -1,5 +1,5 @@
 //! Checks of a catalogue: every entry by itself, every id that one entry says of another, the charts. The same
-//! checks guard packs, which know a place for each fault, and catalogues inside campaign logs, which do not.
+//! checks guard packs, which know a place for each fault, and catalogs inside campaign logs, which do not.
 
 mod arcs;
 mod effects;

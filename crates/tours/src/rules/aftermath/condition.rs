@@ -4,7 +4,7 @@ use crate::catalogue::{Condition, MarkId};
 use crate::model::{Battle, CardOf, MarkValue, Pos, Role};
 use crate::rulings;
 
-/// Returns what a mark counts: its number, or its units.
+/// Returns the value of a mark: its number, or its units.
 pub fn count(battle: &Battle, role: Role, card: CardOf, mark: &MarkId) -> u8 {
     match battle.record.mark(role, card, mark) {
         Some(MarkValue::Count(count)) => *count,
@@ -22,7 +22,7 @@ pub fn units(battle: &Battle, role: Role, card: CardOf, mark: &MarkId) -> Vec<u8
     }
 }
 
-/// Tells whether a side counts as a winner (TOD-A61).
+/// Returns `true` if a side counts as a winner (TOD-A61).
 pub fn won(pos: Pos<'_>, battle: &Battle, role: Role) -> bool {
     let drawn = battle.result.is_some_and(|result| result.winner.is_none());
     battle.won(role) || (drawn && pos.table.plays(rulings::A61_BOTH_WON))
@@ -36,7 +36,7 @@ fn left(battle: &Battle, role: Role) -> Option<usize> {
     }
 }
 
-/// Tells whether a condition is met.
+/// Returns `true` if a condition is met.
 pub fn met(pos: Pos<'_>, battle: &Battle, role: Role, card: CardOf, condition: &Condition) -> bool {
     let of = |mark: &MarkId| count(battle, role, card, mark);
     match condition {

@@ -89,7 +89,7 @@ fn settles(cx: &mut Cx<'_>, no: BattleNo) -> bool {
     false
 }
 
-/// Returns what is asked of a side first.
+/// Returns the first question to a side.
 fn front(pos: Pos<'_>, lane: Lane) -> Option<(Front<'_>, &Task)> {
     let at = lane.front(pos)?;
     Some((at, at.after.tasks[lane.role.index()].first()?))
@@ -119,7 +119,7 @@ fn answered(pos: Pos<'_>, lane: Lane, answer: &Answer) -> Result<Plan, Refusal> 
     Ok(plan)
 }
 
-/// Returns what a seat is asked.
+/// Returns the question to a seat.
 pub fn ask(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role) -> Option<Asked<Command>> {
     let (at, task) = front(pos, Lane { no, role })?;
     let procedure = procedures::of(task);

@@ -171,7 +171,7 @@ fn discard(cx: &mut Cx<'_>, lane: Lane) {
     }
 }
 
-/// Tells whether a game ends a side's arc: a Turning Point Mission that of its owner; or where that is played the
+/// Returns `true` if a game ends a side's arc: a Turning Point Mission that of its owner; or where that is played the
 /// opponent's as well, if that is the same arc and was ready to end when the mission was chosen.
 fn ends(at: Front<'_>) -> bool {
     let (pos, battle, role) = (at.pos, at.battle, at.lane.role);

@@ -22,7 +22,8 @@ refusals! {
         "refusal-answers-faulty";
 }
 
-/// Tells whether the rolls of a side are made together: what is due first leaves nothing to choose, and more may follow.
+/// Returns `true` if the rolls of a side are made together: what is due first leaves nothing to choose, and more may
+/// follow.
 fn roll_together(at: Front<'_>, task: &Task) -> bool {
     let more = at.after.tasks[at.lane.role.index()].len() > 1 || matches!(task, Task::Check { .. });
     more && procedures::answers(&*procedures::of(task), at) == [Answer::Roll]

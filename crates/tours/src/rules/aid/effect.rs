@@ -39,7 +39,7 @@ refusals! {
     THINNED = "setback-forbids", "TOD-SET-07", "refusal-setback-forbids";
 }
 
-/// Returns what a request does.
+/// Returns the plan of a request.
 pub(super) fn effect(
     pos: Pos<'_>,
     seat: Seat,
@@ -78,7 +78,7 @@ pub(super) fn effect(
     }
 }
 
-/// TOD-AID-08, TOD-AID-09, TOD-ASSET-01, TOD-ASSET-02, TOD-ASSET-05, TOD-ASSET-10
+/// Returns the asset to buy, or why it can't be bought (TOD-AID-08, TOD-AID-09, TOD-ASSET-01, TOD-ASSET-02, TOD-ASSET-05, TOD-ASSET-10).
 fn asset<'a>(
     pos: Pos<'a>,
     register: &Register,
@@ -146,7 +146,7 @@ fn medical(
         if left == 0 {
             return;
         }
-        // TOD-AID-05: a red defence die for each that is left.
+        // TOD-AID-05: a red defense die for each that is left.
         let faces = cx.roll(RollKey::new("healing").by("unit", unit), battle, Die::RedDefence, left);
         let blocks = faces.iter().filter(|face| **face == Face::Block).count() as u8;
         remove(cx, seat, unit, blocks, battle);
@@ -244,7 +244,7 @@ fn equip(unit: DossierNo, battle: Option<BattleNo>, card: &UpgradeCard, paid: i1
     Plan::of(Event::Unit { unit, battle, change })
 }
 
-/// TOD-AID-12
+/// Plans training for a unit (TOD-AID-12).
 fn training(pos: Pos<'_>, seat: Seat, battle: Option<BattleNo>, unit: DossierNo) -> Result<Plan, Refusal> {
     let dossier = register::own(pos, seat, unit)?;
     let maximum = experience::maximum(pos, dossier);
@@ -260,7 +260,7 @@ fn training(pos: Pos<'_>, seat: Seat, battle: Option<BattleNo>, unit: DossierNo)
     Ok(plan)
 }
 
-/// TOD-AID-13, TOD-AID-14
+/// Plans provisions for a unit (TOD-AID-13, TOD-AID-14).
 fn provisions(
     pos: Pos<'_>,
     seat: Seat,

@@ -52,7 +52,7 @@ fn by_rank(pos: Pos<'_>, dossier: &Dossier) -> u16 {
     u16::from(dossier.rank).max(least)
 }
 
-/// Returns what a request costs.
+/// Returns the cost of a request.
 pub fn price(pos: Pos<'_>, request: &AidRequest) -> Reckoning {
     let cards = pos.table.cards();
     let kind = request.kind();

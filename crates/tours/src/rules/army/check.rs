@@ -52,17 +52,17 @@ impl From<At> for String {
     }
 }
 
-/// Everything that is wrong with an army of a side; nothing if it can be fielded.
+/// Everything that is wrong with an army of a side; empty if it can be fielded.
 pub fn violations(pos: Pos<'_>, battle: &Battle, role: Role, army: &Army) -> Vec<Violation> {
     checked(pos, battle, role, army, 0..army.units.len())
 }
 
-/// Tells whether an army can be fielded, if all its units but one are known to be right for themselves.
+/// Returns `true` if an army can be fielded, if all its units but one are known to be right for themselves.
 pub(super) fn fits(pos: Pos<'_>, battle: &Battle, role: Role, army: &Army, unit: usize) -> bool {
     checked(pos, battle, role, army, unit..unit + 1).is_empty()
 }
 
-/// Returns what is wrong with these units, and with the army as a whole.
+/// Returns the faults of these units, and with the army as a whole.
 fn checked(pos: Pos<'_>, battle: &Battle, role: Role, army: &Army, units: Range<usize>) -> Vec<Violation> {
     let side = battle.side(role);
     let register = side.seat.filter(|_| side.registered).and_then(|seat| pos.state.register(seat));
@@ -91,7 +91,7 @@ impl Check<'_> {
         self.found.push(Violation::new(at, refusal));
     }
 
-    /// TOD-PAR-03, TOD-PAR-08, TOD-ARMY-03
+    /// Checks that the Paragon is in the army (TOD-PAR-03, TOD-PAR-08, TOD-ARMY-03).
     fn paragon(&mut self) {
         let seat = self.battle.side(self.role).seat;
         let Some(paragon) = seat.and_then(|seat| self.pos.state.paragon(seat)) else {
@@ -252,7 +252,7 @@ impl Check<'_> {
         }
     }
 
-    /// TOD-ARMY-04, TOD-TPM-07, TOD-ASSET-06, TOD-ASSET-08, TOD-ASSET-09, TOD-ASSET-14
+    /// Checks the assets used (TOD-ARMY-04, TOD-TPM-07, TOD-ASSET-06, TOD-ASSET-08, TOD-ASSET-09, TOD-ASSET-14).
     fn assets(&mut self) {
         for kind in AssetKind::ALL.iter().copied() {
             let Some(asset) = self.pos.table.cards().asset(kind) else { continue };
@@ -352,7 +352,7 @@ impl Check<'_> {
         }
     }
 
-    /// TOD-ARMY-07, TOD-REP-01, TOD-ASSET-06
+    /// Checks the sum of points (TOD-ARMY-07, TOD-REP-01, TOD-ASSET-06).
     fn points(&mut self) {
         let (needs, has) = (total(self.pos, self.army), limit(self.pos, self.battle, self.role).total);
         if needs > has {
@@ -366,7 +366,7 @@ impl Check<'_> {
         }
     }
 
-    /// TOD-PAR-10
+    /// Checks the Paragon command cards (TOD-PAR-10).
     fn cards(&mut self) {
         if self.army.cards.is_empty() {
             return;

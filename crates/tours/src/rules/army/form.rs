@@ -59,7 +59,7 @@ pub(in crate::rules) fn fields(pos: Pos<'_>, battle: &Battle, role: Role) -> Vec
     fields
 }
 
-/// Returns what may stand in a field of a row: of an army's unit, or of a unit that is to join.
+/// Returns the choices for a field of a row: of an army's unit, or of a unit that is to join.
 pub(in crate::rules) fn options(pos: Pos<'_>, seat: Seat, row: &Value, field: &str) -> Vec<Choice> {
     let cards = pos.table.cards();
     match field {

@@ -20,7 +20,7 @@ use crate::rulings;
 /// Points for each point of Reputation that the opponent has more (TOD-REP-01).
 pub(crate) const REINFORCEMENT: i32 = 50;
 
-/// Returns what a unit is called: its Dossier name and its card, or its card.
+/// Returns the name of a unit: its Dossier name and its card, or its card.
 pub fn called(pos: Pos<'_>, unit: DossierNo) -> String {
     let Some(dossier) = pos.state.dossier(unit) else { return unit.to_string() };
     let card =
@@ -42,7 +42,7 @@ fn namesakes(pos: Pos<'_>, unit: DossierNo, card: &UnitId) -> usize {
     all.iter().take(unit.index()).filter(|other| other.unit == *card).count()
 }
 
-/// Returns what the sums of a log call a unit of an army: one without a name by its number, as logs always did, since a log
+/// Returns the name of an army's unit in the sums of a log: one without a name by its number, as logs always did, since a log
 /// is verified word for word.
 fn booked(pos: Pos<'_>, unit: &ArmyUnit) -> String {
     let nameless = unit.dossier().filter(|no| pos.state.dossier(*no).is_some_and(|one| one.name.is_none()));
@@ -52,7 +52,7 @@ fn booked(pos: Pos<'_>, unit: &ArmyUnit) -> String {
     }
 }
 
-/// Returns what a unit of an army is called: its Dossier's name, or its card.
+/// Returns the name of a unit of an army: its Dossier's name, or its card.
 pub(crate) fn unit_name(pos: Pos<'_>, unit: &ArmyUnit) -> String {
     match unit.dossier() {
         Some(no) => called(pos, no),
@@ -85,7 +85,7 @@ pub fn slots(pos: Pos<'_>, unit: &ArmyUnit) -> Vec<Slot> {
     slots
 }
 
-/// Returns what a unit costs in this army: its card, what it is equipped with alone (TOD-ARMY-02), and its Setbacks
+/// Returns the cost of a unit in this army: its card, what it is equipped with alone (TOD-ARMY-02), and its Setbacks
 /// (TOD-SET-12).
 pub fn points(pos: Pos<'_>, unit: &ArmyUnit) -> Reckoning {
     let mut sum = Reckoning::of("points in the army", Form::Points);
@@ -105,7 +105,7 @@ pub fn points(pos: Pos<'_>, unit: &ArmyUnit) -> Reckoning {
     sum
 }
 
-/// Returns what [`points`] comes to.
+/// Returns the total of [`points`].
 pub fn worth(pos: Pos<'_>, unit: &ArmyUnit) -> i32 {
     let card = card(pos, unit).and_then(|card| cost::unit(pos, &card.id)).unwrap_or_default();
     let upgrades = unit.upgrades.iter().chain(&unit.requisitioned);
@@ -115,7 +115,7 @@ pub fn worth(pos: Pos<'_>, unit: &ArmyUnit) -> i32 {
     i32::from(card) + upgrades.sum::<i32>() + more
 }
 
-/// Returns what an army costs, a part each unit.
+/// Returns the cost of an army, a part each unit.
 pub fn bill(pos: Pos<'_>, army: &Army) -> Reckoning {
     let mut sum = Reckoning::of("points of the army", Form::Points);
     for unit in &army.units {
@@ -124,7 +124,7 @@ pub fn bill(pos: Pos<'_>, army: &Army) -> Reckoning {
     sum
 }
 
-/// Returns what an army costs.
+/// Returns the cost of an army.
 pub fn total(pos: Pos<'_>, army: &Army) -> f64 {
     army.units.iter().map(|unit| f64::from(worth(pos, unit))).sum()
 }
@@ -207,7 +207,7 @@ impl<'a> Ranks<'a> {
     }
 }
 
-/// Tells whether a unit comes with another one only, and then does not count against the most of its rank.
+/// Returns `true` if a unit comes with another one only, and then does not count against the most of its rank.
 fn is_detached(card: &UnitCard) -> bool {
     card.detachment_of().is_some()
 }

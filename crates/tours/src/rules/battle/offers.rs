@@ -12,10 +12,10 @@ use crate::rules::army;
 use crate::rulings;
 
 /// The questions before a game that are answered by a choice.
-const WHICH_MISSION: &str = "Which mission is played?";
-const WHICH_AGENDA: &str = "Which agenda do you add to the game?";
+const WHICH_MISSION: &str = "Which mission do you want to play?";
+const WHICH_AGENDA: &str = "Which Agenda do you add to the game?";
 
-/// Returns what a seat is asked before a game.
+/// Returns the question to a seat before a game.
 pub fn ask(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role) -> Option<Asked<Command>> {
     let battle = pos.state.battle(no)?;
     let side = battle.side(role);

@@ -279,7 +279,7 @@ fn read_out(pos: Pos<'_>, battle: &Battle, finish: Finish) -> String {
     say!("record-it-says", parts = parts.join("; "))
 }
 
-/// Returns what a seat is asked while a game is played.
+/// Returns the question to a seat while a game is played.
 pub fn ask(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role) -> Option<Asked<Command>> {
     let battle = pos.state.battle(no)?;
     if battle.record.confirmed[role.index()] {

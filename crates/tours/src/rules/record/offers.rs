@@ -63,7 +63,7 @@ const ENTRIES: [Entry; 3] = [
     },
 ];
 
-/// Returns what a die is rolled for.
+/// Returns the purpose of a die.
 fn test_words(pos: Pos<'_>, battle: &Battle, role: Role, unit: u8, what: Test) -> String {
     let cards = pos.table.cards();
     let words = match what {

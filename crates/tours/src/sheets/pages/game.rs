@@ -205,7 +205,7 @@ const STEPS: [(&str, Has); 4] = [
     }),
 ];
 
-/// Tells what came of it for a player.
+/// Returns the outcome of a game for a player.
 fn after(known: &Known<'_>, no: BattleNo, seat: Seat, level: u8) -> Markup {
     let Some(register) = known.state().register(seat) else { return html! {} };
     let postings = || register.ledger.iter().filter(|posting| posting.battle == Some(no));
@@ -244,7 +244,7 @@ fn after(known: &Known<'_>, no: BattleNo, seat: Seat, level: u8) -> Markup {
     }
 }
 
-/// Tells what of a kind became of each unit after a game.
+/// Returns the changes of one kind to each unit after a game.
 fn told(known: &Known<'_>, no: BattleNo, seat: Seat, dossiers: &[Dossier], has: Has) -> Vec<Markup> {
     let line = |(index, dossier): (usize, &Dossier)| {
         let of = dossier.deeds.iter().filter(|deed| deed.battle == Some(no) && has(&deed.what));

@@ -25,7 +25,7 @@ pub(crate) fn heading(level: u8, text: impl AsRef<str>) -> Markup {
     }
 }
 
-/// Texts as a list; nothing if there are none.
+/// Texts as a list; empty if there are none.
 pub(crate) fn lines(texts: &[impl AsRef<str>]) -> Markup {
     html! {
         @if !texts.is_empty() { ul.lines { @for text in texts { li { (text.as_ref()) } } } }

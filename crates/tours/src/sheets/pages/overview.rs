@@ -36,7 +36,7 @@ pub(crate) fn body(known: &Known<'_>) -> Markup {
     }
 }
 
-/// Compares the standing of everybody.
+/// Compares the standing of everyone.
 pub(crate) fn standings(known: &Known<'_>, level: u8) -> Markup {
     let heads = [
         "Player",

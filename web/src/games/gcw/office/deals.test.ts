@@ -165,7 +165,8 @@ describe("huge ships being equipped", () => {
 
   it("are called by their class, and their sections counted from 0", () => {
     expect(heading("the CR90 Corvette (huge ship 0)")).toBe("CR90 Corvette");
-    expect(sectionOf("Buy an upgrade for section 2 of huge ship 0")).toBe(1);
+    expect(sectionOf({ command: { purchase: { "huge-upgrade": { huge: 0, section: 1 } } } })).toBe(1);
+    expect(sectionOf({ command: { purchase: { "huge-upgrade": { huge: 0 } } } })).toBe(0);
   });
 
   it("know their classes and what each may start with", () => {

@@ -74,9 +74,11 @@ export const shipState = (ship: Ship, as: Reading): State =>
 /** True for a pilot of whom only the name is known. */
 export const nameOnly = (pilot: Pilot): boolean => pilot.skill === 0 && pilot.fate === "written-off";
 
-/** The state of a pilot or a crew member. */
+/** The state of a pilot or a crew member. What became of a rival's people met in an earlier turn is not told, and they stand as
+ * written off. */
 export function personState(of: Pilot | Crew, as: Reading): State {
-  if ("skill" in of && nameOnly(of)) return { is: "seen", text: say.states.named };
+  const untold = as.secret && !as.met && of.fate === "written-off";
+  if (untold || ("skill" in of && nameOnly(of))) return { is: "seen", text: say.states.named };
   const lost = fateOf(of.fate);
   return lost === null ? usable(of, as) : { is: "lost", text: lost };
 }

@@ -1,5 +1,5 @@
 // The huge ships of a faction as their leader equips them: a class, and the cards of each section. Pure.
-import type { Choice, Field, Json } from "../../../app/api";
+import type { Choice, Field, Json, Offer } from "../../../app/api";
 import { listed, pickOf } from "../../../plan/draft";
 import { look, put } from "../../../plan/json";
 
@@ -57,5 +57,10 @@ export function ofClass(command: Json, ship: number, id: string): Json {
 export const heading = (label: string): string =>
   label.replace(/ \(huge ship \d+\)$/u, "").replace(/^the /u, "");
 
-/** The section that an offer is about, from 0: its words count them from 1. */
-export const sectionOf = (text: string): number => Number(/section (\d+)/u.exec(text)?.[1] ?? 1) - 1;
+/** The section, from 0, for which an offer buys an upgrade: all its choices are for the same one. */
+export function sectionOf({ command, form }: Pick<Offer, "command" | "form">): number {
+  const pick = form?.[0] && pickOf(form[0]);
+  const refit = look(command ?? null, "/purchase/huge-upgrade") ?? (pick && listed(pick.from)?.[0]?.value);
+  const section = look(refit ?? null, "/section");
+  return typeof section === "number" ? section : 0;
+}

@@ -7,10 +7,6 @@ const NUMBER = / \((?:[a-z]+\d+-\d+|huge ship \d+)\)/;
 /** A label without the number that books add: `X-wing (s0-1)`. */
 export const bare = (label: string): string => label.replace(/ \((?:[a-z]+\d+-\d+|huge ship \d+)\)$/, "");
 
-/** A text of the server with its battles counted from 1, as people do: there they are counted from 0. */
-export const counted = (text: string): string =>
-  text.replace(/\b(battle) (\d+)\b/giu, (_, word: string, at: string) => `${word} ${Number(at) + 1}`);
-
 /** The owner's part of a reference: `ship:s0` of `ship:s0-4`, `huge` of `huge:1`. */
 const family = (ref: Ref): string => ref.replace(/[-:]\d+$/, "");
 
@@ -40,7 +36,7 @@ function numbered(names: Record<Ref, string>): (ref: Ref) => string {
     for (const [at, ref] of inOrder.entries()) {
       const label = names[ref] ?? ref;
       const twin = inOrder.length > 1 && label !== bare(label);
-      short.set(ref, twin ? `${bare(label)} ${at + 1}` : counted(bare(label)));
+      short.set(ref, twin ? `${bare(label)} ${at + 1}` : bare(label));
     }
   }
   return (ref) => short.get(ref) ?? ref;
@@ -49,15 +45,15 @@ function numbered(names: Record<Ref, string>): (ref: Ref) => string {
 /** Rewrites a text of the server with short names. */
 export function shortened(text: string, names: Record<Ref, string>): string {
   // Most texts of a page have no such name, and a long campaign has hundreds of them to look for.
-  if (!NUMBER.test(text)) return counted(text);
+  if (!NUMBER.test(text)) return text;
   const short = labels(names);
   return Object.entries(names)
     .filter(([, label]) => label !== bare(label) && text.includes(label))
-    .reduce((told, [ref, label]) => told.replaceAll(label, short(ref)), counted(text));
+    .reduce((told, [ref, label]) => told.replaceAll(label, short(ref)), text);
 }
 
 /** What a page calls a thing that the books call by a name with a number. */
 export function called(names: Record<Ref, string>, ref: Ref, text: string): string {
-  if (bare(text) === text) return counted(text);
+  if (bare(text) === text) return text;
   return names[ref] === undefined ? bare(text) : labels(names)(ref);
 }

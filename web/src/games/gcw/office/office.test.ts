@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import over from "../../../../tests/fixtures/gcw-over.json";
-import type { Fight, Pilot, Ship, View } from "./view";
+import type { Crew, Fight, Pilot, Ship, View } from "./view";
 import { compared, here } from "./fights";
 import { flyers, personState, shipState } from "./fleet";
 import { cause, explained, lines, turns } from "./ledger";
@@ -18,19 +18,10 @@ describe("names on a page", () => {
     "ship:s1-7": "X-wing (s1-7)",
     "pilot:p0-1": "Wes Janson (p0-1)",
     "ship:s1-5": "YT-1300 (MF stats) (s1-5)",
-    "battle:0": "battle 0 over Obrist",
+    "battle:0": "battle 1 over Obrist",
     "huge:1": "the CR90 Corvette (huge ship 1)",
   };
   const name = labels(names);
-
-  it("count battles from 1", () => {
-    expect(name("battle:0")).toBe("battle 1 over Obrist");
-    expect(called(names, "battle:0", "Battle 0 over Obrist")).toBe("Battle 1 over Obrist");
-    expect(shortened("Build a Squad for battle 9 (Escort) over Obrist", names)).toBe(
-      "Build a Squad for battle 10 (Escort) over Obrist",
-    );
-    expect(shortened("X-wing (s0-6) flies in battle 0", names)).toBe("X-wing 2 flies in battle 1");
-  });
 
   it("leave out the numbers of the books, and count the twins of one owner", () => {
     expect(bare("YT-1300 (MF stats) (s1-5)")).toBe("YT-1300 (MF stats)");
@@ -189,6 +180,10 @@ describe("a Squadron", () => {
     const prisoner = { of: "imperial" as const, since: 1, tried: false };
     expect(personState({ ...pilot, fate: { prisoner } }, { turn: 2 }).text).toBe("Prisoner of the Empire");
     expect(personState({ ...pilot, skill: 0, fate: "written-off" }, { turn: 2 }).is).toBe("seen");
+    const crew = { crew: "crew:c1-0", fate: "written-off", idle: [], ready: false } as unknown as Crew;
+    expect(personState(crew, { turn: 2 }).is).toBe("lost");
+    expect(personState(crew, { turn: 2, secret: true }).is).toBe("seen");
+    expect(personState(crew, { turn: 2, secret: true, met: true }).is).toBe("lost");
   });
 
   it("lists who can fly a ship, without the dead", () => {

@@ -202,9 +202,9 @@ describe("a line in words", () => {
   const name = (ref: string): string => ref.replace(/^.*:/, "");
 
   it("tells what is told, and that it isn't", () => {
-    expect(lineWords(undefined, name)).toBe("not told yet");
-    expect(lineWords({ damaged: true }, name)).toBe("not told yet");
-    expect(lineWords({ fate: "lost" }, name)).toBe("destroyed, kill not told yet");
+    expect(lineWords(undefined, name)).toBe("not recorded yet");
+    expect(lineWords({ damaged: true }, name)).toBe("not recorded yet");
+    expect(lineWords({ fate: "lost" }, name)).toBe("destroyed, kill not recorded yet");
     expect(lineWords({ fate: "lost", by: null }, name)).toBe("destroyed, no one credited");
     expect(lineWords({ fate: "lost", by: "pilot:a-0", ion: true, pilotHit: true }, name)).toBe(
       "destroyed by a-0, by ions, pilot hit",

@@ -98,7 +98,7 @@ describe("a page of a civil war", () => {
     const capture = { battle: null, faction: "rebel", seat: 0, target: "target:1" };
     const made = page(edition([{ captured: { capture } }]), view);
     expect(made.stories.map(({ headline, says }) => [plain(headline), ...says.map(plain)])).toEqual([
-      ["Rebels take Ulmar", "Nobody defended Ulmar."],
+      ["Rebels take Ulmar", "No one defended Ulmar."],
     ]);
     const ceded = page(
       edition([...joined, changed({ result: { how: "ceded", winner: "defender", field: null } })]),

@@ -128,7 +128,7 @@ export const renamedIn = (text: string, refs: Ref[], view: View): string =>
 export function labelled(offer: Offer, view: View): { head: string; rest: string } {
   if (offer.kind === "roll-all") return { head: say.rollAll, rest: "" };
   if (offer.kind === "whole") return { head: say.recordHead, rest: "" };
-  if (offer.text === "Confirm") return { head: say.confirmSequence, rest: "" };
+  if (offer.answers === "confirm") return { head: say.confirmSequence, rest: "" };
   const { name, text } = parted(renamedIn(offer.text, offer.about ?? [], view));
   // The odds of a check stand above it, where the view has them.
   const drawn = offer.about?.some((ref) => filed(view, ref)?.unit.odds) ?? false;

@@ -2,7 +2,7 @@
 
 export const course = {
   points: "Victory Points",
-  fleet: "Fleet Points in hand",
+  fleet: "Fleet Points",
   battles: "Battles",
   pilots: "Pilots",
   turn: "Turn",
@@ -30,9 +30,9 @@ export const course = {
   rank: "Veteran Rank",
   setbacks: "Setbacks",
   guest: "a guest",
-  drawn: "nobody",
-  running: "not over",
-  nothing: "Nothing has been played yet.",
+  drawn: "a draw",
+  running: "in progress",
+  nothing: "No games played yet.",
   factions: { rebel: "Rebel Alliance", imperial: "Galactic Empire", scum: "Scum and Villainy" } as Record<
     string,
     string
@@ -41,10 +41,11 @@ export const course = {
   winners: {
     attacker: "the attacker",
     defender: "the defender",
-    draw: "nobody, a draw",
+    draw: "a draw",
     both: "both",
-    neither: "nobody",
+    neither: "no one",
   } as Record<string, string>,
+  unknown: "unknown",
   fates: {
     active: "active",
     dead: "dead",

@@ -18,6 +18,9 @@ const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "E
 const counted = (n: number, one: string, many: string): string =>
   `${NUMBERS[n] ?? n} ${n === 1 ? one : many}`;
 
+/** The unit that dice are about. */
+const unit = (own: boolean): string => (own ? "your unit" : "the target");
+
 type Symbols = "critical" | "hit" | "block" | "surge" | "blank";
 const PLURAL: Record<Symbols, string> = {
   critical: "criticals",
@@ -48,12 +51,19 @@ export const dice = {
     range: "Range",
     cover: "Cover",
     clear: "clear",
-    told: "as you tell it",
+    told: "as you say",
     line: "a line reaches the target",
     of: (inches: string, most: string) => `${inches}″ of ${most}″`,
     inches: (inches: string) => `${inches}″`,
     band: { short: "short", long: "long" } as Record<string, string>,
     contact: "in contact",
+    /** Kinds of cover by the rule that gives it. */
+    covers: {
+      "REG-COVER-03": "terrain",
+      "REG-COVER-06": "flying",
+      "REG-COVER-07": "dug in",
+      "REG-KW-09": "barrier",
+    } as Record<string, string>,
     none: "none",
     light: "light",
     heavy: "heavy",
@@ -65,9 +75,9 @@ export const dice = {
     savesOn: (need: string) => `It saves on ${need}.`,
     savesWith: (colour: string) => `saves on ${colour} dice`,
     hitsWith: (n: number) => `Hits with ${n} ${n === 1 ? "die" : "dice"}`,
-    shakenFrom: (n: number) => `shaken from ${n}`,
+    shakenFrom: (n: number) => `shaken at ${n}+`,
     woundsOn: (name: string) => `Wounds on ${name}`,
-    fallsFrom: (n: number) => `defeated from ${n}`,
+    fallsFrom: (n: number) => `defeated at ${n}+`,
     hitsAxis: "hits",
     woundsAxis: "wounds",
     bar: (n: number, what: string, share: string) => `${n} ${what}: ${share}`,
@@ -81,16 +91,16 @@ export const dice = {
         ? "You have no tactical points."
         : `You have ${has} tactical ${has === 1 ? "point" : "points"}; each turns a die into a 6 after the roll.`,
     best: (shaken: string, lost: string) =>
-      `With tactical points, both sides at their best: shaken ${shaken}, a base lost ${lost}.`,
+      `With best use of tactical points: shaken ${shaken}, a base lost ${lost}.`,
     spend: (own: string, theirs: string) => `You spend ${own}, your opponent ${theirs}.`,
     some: (n: string) => `about ${n}`,
     noPoints: "none",
-    how: "How the numbers are made up",
+    how: "How this is worked out",
     wounds: (name: string) => `${name} takes a wound `,
     defeat: ", and is defeated ",
     suppress: " It is suppressed ",
-    bestWounds: (n: string) => `With tokens, both sides at their best: ${n} wounds on average.`,
-    noBestWounds: "With tokens, both sides at their best, hardly any wound gets through.",
+    bestWounds: (n: string) => `With best use of tokens: ${n} wounds on average.`,
+    noBestWounds: "With best use of tokens, hardly any wounds get through.",
     dice: "Your dice",
     pool: (red: number, black: number, white: number) =>
       [
@@ -105,7 +115,7 @@ export const dice = {
     win: "You win the close combat ",
     lose: ", lose it ",
     tie: ", and tie ",
-    onceIn: "Reckoned as if a base comes into contact, with tactical points at their best.",
+    onceIn: "If a base makes contact, with best use of tactical points.",
     side: { own: "You", other: (name: string) => name },
     fate: { shaken: "shaken", base: "loses a base", gone: "destroyed", spends: "spends" },
     spends: (n: string) => `${n} ${n === "1" ? "point" : "points"} on average`,
@@ -113,19 +123,19 @@ export const dice = {
   scene: {
     keep: "Keep the roll",
     none: "Spend none",
-    needed: (need: number, sum: boolean) => (sum ? `${need} in all needed` : `${need}+ needed`),
+    needed: (need: number, sum: boolean) => (sum ? `total of ${need} needed` : `${need}+ needed`),
     asks: {
       reroll: "spend a token to reroll dice?",
-      "take-die": "take a die out of the pool?",
-      upgrade: "which dice are upgraded?",
+      "take-die": "remove a die from the pool?",
+      upgrade: "which dice do you upgrade?",
       "attack-surges": "spend surge tokens on hits?",
-      improve: "make a result better?",
+      improve: "improve a result?",
       dodge: "spend dodge tokens to cancel hits?",
       lethal: "spend aim tokens for Pierce?",
-      guard: "does a bodyguard take wounds?",
-      guardian: "does a guardian take hits?",
+      guard: "do bodyguards take wounds?",
+      guardian: "do guardians take hits?",
       shields: "flip shields to cancel hits?",
-      luck: "roll defense dice again?",
+      luck: "reroll defense dice?",
       "defence-surges": "spend surge tokens on blocks?",
     } as Record<string, string>,
     means: {
@@ -137,7 +147,7 @@ export const dice = {
     } as Record<string, string>,
     symbols: (all: { face: Symbols; n: number }[]) =>
       all.length === 0
-        ? "Nothing that counts"
+        ? "Nothing"
         : all
             .map(({ face, n }, at) => {
               const text = counted(n, face, PLURAL[face]);
@@ -163,7 +173,7 @@ export const dice = {
     told: {
       attack: (n: number) => counted(n, "hit", "hits"),
       save: (n: number) => counted(n, "save", "saves"),
-      sum: (n: number, need: number) => `${n} in all, ${need} needed`,
+      sum: (n: number, need: number) => `${n} in total, ${need} needed`,
       check: (n: number) => (n > 0 ? "Passed" : "Failed"),
     },
     tail: {
@@ -185,21 +195,18 @@ export const dice = {
     less: (what: string) => `Fewer ${what}`,
     more: (what: string) => `More ${what}`,
     answers: "Answers",
-    asTheyLie: (n: string, what: string, own: boolean) => {
-      const text = what.replace(/^It\b/, own ? "your unit" : "the target");
-      return `As they lie, ${text.charAt(0).toLowerCase()}${text.slice(1)} in ${n} of 100.`;
-    },
+    asTheyLie: (n: string, what: string) => `As rolled, ${what} in ${n} of 100.`,
     sure: (n: number, what: string, own: boolean) =>
-      `As they lie, ${own ? "your unit" : "the target"} takes ${n === 0 ? "no" : n} ${what}.`,
-    felt: "The dice as they lie",
-    unknown: "The server doesn't tell the chances of this answer.",
+      `As rolled, ${unit(own)} takes ${n === 0 ? "no" : n} ${what}.`,
+    felt: "Dice as rolled",
+    unknown: "No odds for this answer.",
     asking: "Working out the chances …",
     kept: "You keep",
     points: (n: number) => (n === 1 ? "1 point" : n === 0 ? "no points" : `${n} points`),
     enemySpends: "Your opponent spends",
-    ladder: "Points they spend on saves can keep the base.",
+    ladder: "They can spend points on saves to keep the base.",
     theySpend: "They spend up to",
-    baseFalls: "Bases lost of 100",
+    baseFalls: "Bases lost in 100",
     pointsAbout: (n: string) => `about ${n} ${n === "1" ? "point" : "points"}`,
     noPoints: "no points",
     you: "You",
@@ -212,24 +219,32 @@ export const dice = {
       blank: "blank",
     } as Record<string, string>,
     die: (colour: string, face: string, counts: boolean) =>
-      [colour, face, counts ? "" : "counts for nothing"].filter(Boolean).join(", "),
+      [colour, face, counts ? "" : "no effect"].filter(Boolean).join(", "),
   },
   outlook: {
     lost: "lose a base",
     base: "A base is lost",
+    baseSays: () => "a base is lost",
     shaken: "It is shaken",
+    shakenSays: (own: boolean) => `${unit(own)} is shaken`,
     shakes: "are shaken",
     wounds: (n: number) => (n === 1 ? "take a wound" : `take ${n} wounds or more`),
     exactly: (n: number) => (n === 1 ? "wound" : "wounds"),
     woundsRow: (n: number) => (n === 1 ? "It takes a wound" : `It takes ${n} wounds or more`),
+    woundsSays: (n: number) => (own: boolean) =>
+      n === 1 ? `${unit(own)} takes a wound` : `${unit(own)} takes ${n} wounds or more`,
     defeat: "are defeated",
     defeatRow: "It is defeated",
+    defeatSays: (own: boolean) => `${unit(own)} is defeated`,
     pass: "pass the check",
     passRow: "It passes",
+    passSays: (own: boolean) => `${unit(own)} passes`,
     win: "win the close combat",
     winRow: "You win",
+    winSays: () => "you win",
     winOrTie: "win or tie",
     winOrTieRow: "You win or tie",
+    winOrTieSays: () => "you win or tie",
     /** What no answer leads to. */
     never: {
       base: "No wound gets through either way.",
@@ -244,7 +259,7 @@ export const dice = {
     wounds: (often: string) => `a wound ${often}`,
     defeats: (often: string) => `defeated ${often}`,
     wins: (often: string) => `won ${often}, once in contact`,
-    harmless: "hardly ever harms it",
+    harmless: "rarely does any damage",
   },
   sounds: {
     head: "Sounds",

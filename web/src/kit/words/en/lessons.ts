@@ -49,7 +49,7 @@ const regiment = {
   placeDrag: ({ unit }: Facts) => `Drag ${unit} inside your shaded zone`,
   pick: {
     title: "Pick a unit",
-    text: "Every unit acts once a round. It's your token now, so one of the marked units may act.",
+    text: "Every unit acts once a round. It's your token now, so pick one of the marked units.",
     waits: "Place the rest of your units the same way. Then the first round begins.",
   },
   pickOne: (of: Facts) => `${click(of)} a marked unit`,
@@ -57,18 +57,18 @@ const regiment = {
     title: "Read its card",
     text: ({ unit, touch }: Facts) =>
       `${unit} is about to act. ${touch ? "The Unit tab has" : "The card has"} its numbers: how far it moves and shoots, how many dice it rolls, what it needs to save.`,
-    waits: "It opens when one of your units acts.",
+    waits: "Comes up when one of your units acts.",
   },
   move: {
     title: "Walk toward the flag",
-    text: "The green line is as far as it can go. Nothing is sent until you confirm, so try a few places first.",
-    waits: "It comes with your next unit that may move.",
+    text: "The green line is as far as it can go. Nothing happens until you confirm, so try a few places first.",
+    waits: "Comes up when your next unit can move.",
   },
   drag: ({ unit }: Facts) => `Drag ${unit} to continue`,
   shoot: {
     title: "Take a shot",
     text: "An enemy is in sight and in range. Shoot shows your chances before any die is rolled.",
-    waits: "Get closer: it comes when an enemy is in sight and in range.",
+    waits: "Get closer. Comes up when an enemy is in sight and in range.",
   },
   shootKey: press("Shoot"),
   odds: (of: Facts) =>
@@ -77,23 +77,23 @@ const regiment = {
   end: {
     title: "End its turn",
     text: "A unit has two actions, and unused ones are lost. Gray keys can't be used now; open one to see why.",
-    waits: "It comes when a unit has moved.",
+    waits: "Comes up after a unit has moved.",
   },
   endKey: press("End turn"),
   queue: {
     title: "Who acts next",
     text: "Three tokens are drawn at a time. Each lets its side activate one unit, in this order, until the pool is empty. Then the round ends.",
-    waits: "It comes with your next token.",
+    waits: "Comes up with your next token.",
   },
   score: {
     title: "The score",
     text: ({ foe }: Facts) =>
       `A round is over, and the flag was scored. Yours and ${foe}'s tokens are up here. Open them for losses and tactical points.`,
-    waits: "It comes when the first round is over.",
+    waits: "Comes up when the first round is over.",
   },
   scout: {
     title: "Scouts",
-    text: "This unit may take a short move before the first round. Take it, or stay.",
+    text: "This unit can make a short move before the first round, or stay where it is.",
   },
   order: {
     title: "Order the batch",
@@ -102,7 +102,7 @@ const regiment = {
   redraw: {
     title: "Draw again?",
     text: ({ foe }: Facts) =>
-      `All three tokens are ${foe}'s. You may have them put back, once, and three others drawn.`,
+      `All three tokens are ${foe}'s. Once, you can put them back and draw three new ones.`,
   },
   points: {
     title: "Tactical points",
@@ -114,7 +114,7 @@ const regiment = {
   },
   standby: {
     title: "Standby",
-    text: "Your unit waited for this. It may act now, in your opponent's turn, or go on waiting.",
+    text: "Your unit waited for this. It can act now, in your opponent's turn, or keep waiting.",
   },
 };
 
@@ -170,14 +170,14 @@ const legion = {
   loadouts: {
     title: "Pick your loadout",
     text: "Each card has two sides. Pick one of each; your opponent sees them when you have both picked.",
-    waits: "It comes first.",
+    waits: "Comes first.",
   },
   loadoutsAct: (of: Facts) => `${click(of)} a side of each card, then confirm`,
   place: {
     title: "Your soldiers",
     text: ({ units }: Facts) =>
       `Your ${units} units wait beside the table. You and your opponent place them one at a time.`,
-    waits: "It comes when both have picked.",
+    waits: "Comes up when you have both picked.",
   },
   placeKey: (of: Facts) => `${press("Deploy")(of)} and choose a unit`,
   placeDrag: ({ unit }: Facts) => `Drag ${unit} inside your shaded zone`,
@@ -190,27 +190,27 @@ const legion = {
   orders: {
     title: "Give orders",
     text: "A unit with an order acts when you choose. The others are drawn from the pool by rank.",
-    waits: "They come right after the command cards.",
+    waits: "Comes up right after the command cards.",
   },
   ordersAct: () => "Pick units, then confirm",
   turn: {
     title: "Activate a unit",
     text: "Sides take turns. Choose a unit with an order, or draw one from the pool. Each acts once a round.",
-    waits: "It comes with your turn.",
+    waits: "Comes up on your turn.",
   },
   turnKey: press("Activate"),
   turnOne: (of: Facts) => `${click(of)} a marked unit`,
   turnSend: (of: Facts) => `Confirm, or ${click(of).toLowerCase()} another marked unit`,
   move: {
     title: "Move out",
-    text: "Units follow a movement tool. Its end leads; the joint in the middle bends it around things. Nothing is sent until you confirm.",
-    waits: "It comes with your next unit that may move.",
+    text: "Units follow a movement tool. Its end leads; the joint in the middle bends it around things. Nothing happens until you confirm.",
+    waits: "Comes up when your next unit can move.",
   },
   drag: ({ unit }: Facts) => `Drag ${unit} to continue`,
   attack: {
     title: "Attack",
     text: "An enemy is in sight and in range. Attack shows dice, cover and your chances before anything is rolled.",
-    waits: "Get closer: it comes when an enemy is in sight and in range.",
+    waits: "Get closer. Comes up when an enemy is in sight and in range.",
   },
   attackKey: press("Attack"),
   odds: (of: Facts) =>
@@ -219,18 +219,18 @@ const legion = {
   end: {
     title: "The other action",
     text: "A unit has two actions. Aim rerolls dice in an attack, Dodge cancels a hit. With nothing left to do, end the turn.",
-    waits: "It comes when a unit has moved.",
+    waits: "Comes up after a unit has moved.",
   },
   endKey: (of: Facts) => `${press("Aim, Dodge or End turn")(of)}`,
   score: {
     title: "The score",
     text: ({ foe }: Facts) =>
       `A round is over. Your points and ${foe}'s are up here; open them for losses and cards left.`,
-    waits: "It comes when the first round is over.",
+    waits: "Comes up when the first round is over.",
   },
   draw: {
     title: "Draw from the pool",
-    text: "None of your units with an order is left. Draw a token: it says which rank acts.",
+    text: "You have no units with orders left. Draw a token: it says which rank acts.",
   },
   dodge: { title: "Dodge", text: "You are hit. Each Dodge token cancels a hit, and is spent." },
   surges: {
@@ -243,11 +243,11 @@ const legion = {
   },
   takeDie: {
     title: "Suppressed",
-    text: "The attacker is suppressed: you may take one die out of its attack, or leave them all.",
+    text: "The attacker is suppressed: you can remove one die from its attack, or leave them all.",
   },
   standby: {
     title: "Standby",
-    text: "Your unit waited for this. It may act now, in your opponent's turn, or go on waiting.",
+    text: "Your unit waited for this. It can act now, in your opponent's turn, or keep waiting.",
   },
 };
 
@@ -255,7 +255,7 @@ export const lessons = {
   regiment,
   legion,
   common: {
-    confirm: (of: Facts) => `${press("Confirm")(of)} to send it`,
+    confirm: (of: Facts) => `${press("Confirm")(of)} to play it`,
     key: press("the marked key"),
     barred: ({ unit }: Facts) => `${unit} can't stop there. Drag it elsewhere`,
   },
@@ -271,7 +271,7 @@ export const lessons = {
   tip: "When it comes up",
   upNext: (title: string) => `Next: ${title}`,
   theirTurn: (foe: string) => `${foe}'s turn`,
-  theirs: "The lesson goes on when it's your turn.",
+  theirs: "The lesson continues on your turn.",
   done: "That's the lesson. You'll find it again in the table menu.",
   wins: "What wins",
   intro: {

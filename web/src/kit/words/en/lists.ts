@@ -2,7 +2,7 @@
 
 export const lists = {
   head: "Army lists",
-  about: "Every change is checked: which rule a list breaks, what it has and may have, and the cheapest fix.",
+  about: "Every change is checked. You see which rule a list breaks, by how much, and the cheapest fix.",
   here: "Lists are saved in this browser.",
   everywhere: "Sign up to have them on every device.",
   there: "Lists are saved to your account, on every device you log in to.",

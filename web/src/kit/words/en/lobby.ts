@@ -24,7 +24,7 @@ export const lobby = {
   plays: (name: string) => `${name} plays`,
   free: "Open seat",
   someone: "Your opponent",
-  own: "An army of their own",
+  own: "Their own army",
   mission: "Mission",
   picked: "Picked at the table",
   rolled: "Rolled for at the table",
@@ -32,11 +32,11 @@ export const lobby = {
   clock: "Clock",
   deadline: "First deadline",
   each: (seconds: number, more: number) =>
-    `${lasting(seconds)} each` + (more > 0 ? `, ${lasting(more)} more per answer` : ""),
+    `${lasting(seconds)} each` + (more > 0 ? ` + ${lasting(more)} per answer` : ""),
   dice: "Dice",
   dices: {
     fair: "Provably fair: anyone can check every roll",
-    entered: "Real dice, typed in as they fall",
+    entered: "Real dice, entered as you roll them",
   } as Record<string, string | undefined>,
   watch: "Spectators",
   watchers: {
@@ -47,10 +47,10 @@ export const lobby = {
   listed: "Listed on the start page",
   unlisted: "Only people with the link",
   who: "Can join",
-  sit: (side: string) => `Sit down as ${side}`,
-  sitPlain: "Sit down",
+  sit: (side: string) => `Join as ${side}`,
+  sitPlain: "Join",
   used: (name: string) =>
-    `This link has been used: someone sits in the seat of ${name}. Ask your organizer for a new one.`,
+    `This link has been used: ${name}'s seat is taken. Ask your organizer for a new one.`,
   yourName: "Your name",
   nameText: "Your opponent sees it. No account needed.",
   nameTextAll: "The other players see it. No account needed.",
@@ -59,7 +59,7 @@ export const lobby = {
   link: "Link for your opponent",
   linkFor: (name: string) => `Link for ${name}`,
   linkText: "The first person to open it takes the seat.",
-  copyYourself: "Your browser did not let the page copy. Select the link and copy it.",
+  copyYourself: "Your browser blocked copying. Select the link and copy it.",
   qr: "QR code of the link",
   qrText: "Or scan it with a phone.",
   shareText: (host: string, game: string) => `${host} invites you to ${game} on Sandtable.`,
@@ -77,8 +77,8 @@ export const lobby = {
   learnGo: "Start learning",
   learnGuest:
     "New to this? The table shows what each unit can do. Its menu has a lesson that teaches as you play.",
-  notify: "Tell me when they join",
-  notifyText: "Your browser asks for permission once.",
+  notify: "Notify me when they join",
+  notifyText: "Your browser will ask for permission once.",
   notifyOn: "You'll get a notification when the game starts.",
   started: (title: string) => `${title}: your opponent has joined`,
 };
@@ -96,8 +96,8 @@ export const presence = {
 /** Passing one screen between two players. */
 export const handOver = {
   head: (name: string) => `Pass the screen to ${name}`,
-  text: (name: string) => `${name} has something to see that stays hidden from the other side.`,
+  text: (name: string) => `${name} is about to see secrets the other side mustn't see.`,
   go: (name: string) => `I'm ${name}`,
   open: "Play with open hands",
-  openText: "Both of you may see everything. The screen won't pause again in this game.",
+  openText: "You both see everything. The screen won't pause again in this game.",
 };

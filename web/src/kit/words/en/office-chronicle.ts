@@ -18,13 +18,13 @@ export const chronicle = {
   copied: "Link copied.",
   copyText: "Spectators can read this page.",
   link: "Link to this page",
-  noEdition: "There is no such turn.",
+  noEdition: "Turn not found.",
   loading: "Loading earlier turns …",
   newest: "Newest turn",
   write: "Write for this page",
   kinds: { headline: "Headline", quote: "Quote" },
   kindText: {
-    headline: "It takes the place of the headline above.",
+    headline: "It replaces the headline above.",
     quote: "It’s printed on the page, with your name.",
   },
   print: (turn: string) => `Print it in ${turn}`,
@@ -33,9 +33,9 @@ export const chronicle = {
   inTheirWords: "In their own words",
   someone: "A player",
   quiet: (turn: string) => `${turn}: no news yet`,
-  quietText: "Stories appear as things happen.",
+  quietText: "Stories appear here as things happen.",
   quietOver: (turn: string) => `${turn}: a quiet one`,
-  quietOverText: "The log tells of nothing but preparations.",
+  quietOverText: "Nothing but preparations this turn.",
   own: "Only your side can read this.",
   running: "Still running",
   mapFirst: "The map at the start",
@@ -43,7 +43,7 @@ export const chronicle = {
   mapNow: "The map now",
   standings: "Standings",
   standingsThen: (turn: string) => `Standings after ${turn}`,
-  seen: "Made from the log entries you can see.",
+  seen: "Based on the log entries you can see.",
   fell: "Fell",
   rose: "Rose",
   changed: "Changed hands",
@@ -98,7 +98,7 @@ export const gcwStories = {
     ...(rounds ? [` after ${some(rounds, "round")}`] : []),
     ".",
   ],
-  endings: { draw: "It ended in a draw", both: "Both sides won", neither: "Nobody won" } as Record<
+  endings: { draw: "It ended in a draw", both: "Both sides won", neither: "Neither side won" } as Record<
     string,
     string
   >,
@@ -116,7 +116,7 @@ export const gcwStories = {
   wounded: (who: Text, n: number): Text => [...who, n === 1 ? " is wounded." : " are wounded."],
 
   unopposed: "Taken without a shot",
-  undefended: (what: Text): Text => ["Nobody defended ", ...what, "."],
+  undefended: (what: Text): Text => ["No one defended ", ...what, "."],
   goes: (what: Text, n: number, to: string): Text => [...what, ` ${n === 1 ? "goes" : "go"} to ${to}.`],
   explored: "First landings",
   exploredText: (what: Piece, kind: string): Text => [
@@ -156,10 +156,10 @@ export const gcwStories = {
   skill: (n: number) => `pilot skill ${n}`,
   elite: "elite slot",
   ability: (name: string) => `ability: ${name}`,
-  qualified: (name: string) => `may fly ${name}`,
+  qualified: (name: string) => `can fly ${name}`,
   titled: (name: string) => `title: ${name}`,
   to: (who: string) => ` to ${who}`,
-  free: " to nobody",
+  free: " to no one",
 
   star: "Most kills",
   kills: (n: number, what: Text): Text => [`${n === 1 ? "One kill" : `${n} kills`}: `, ...what, "."],

@@ -13,7 +13,7 @@ export const gcwConfirm = {
     send: "After you send",
   },
   loading: "Working out what follows…",
-  failed: "This preview isn't available right now.",
+  failed: "Couldn't load the preview.",
   again: "Try again",
   later: "Finish the record to see what it leads to.",
 
@@ -44,11 +44,11 @@ export const gcwConfirm = {
   copies: (n: number, name: string) => (n === 1 ? name : `${n} ${name}`),
   points: "Fleet Points",
   pointsOf: (name: string) => `Fleet Points, ${name}`,
-  /** Why points move; without a name the text loses its colon. */
-  reason: (text: string, name: string) => (name ? `${text} ${name}` : text.replace(/:$/, "")),
+  /** Why points move, with the thing that it is about where there is one. */
+  reason: (text: string, name: string) => (name ? `${text}: ${name}` : text),
   credit: (name: string) => `Huge ships of ${the(name)}`,
-  credited: (n: number) => `your side may attack ${n} more`,
-  creditedOther: (name: string, n: number) => `${the(name)} may attack ${n} more`,
+  credited: (n: number) => `your side can attack ${n} more`,
+  creditedOther: (name: string, n: number) => `${the(name)} can attack ${n} more`,
   choice: "Your choice",
   choiceOf: (name: string) => `Choice of ${name}`,
   choices: {

@@ -6,7 +6,7 @@ const COLORS = ["red", "black", "white"];
 export const officeAid = {
   title: "Aid Requests",
   ahead: "Plan your Aid Requests",
-  aheadText: "Your list is saved and waits for step 7. You can still change it then.",
+  aheadText: "Your list is saved until step 7. You can still change it then.",
   aheadUpgrades: "Upgrades can be picked in step 7.",
   hint: "Pick what you want, then send it all at once.",
   empty: "No requests yet. Add from the catalog.",

@@ -10,7 +10,7 @@ export const outlook = {
     there: "They could shoot you there",
     here: "Could shoot it here",
   },
-  nobody: "Nobody.",
+  nobody: "No one.",
   /** How far, and what a die needs. */
   inches: (text: string) => `${text}″`,
   needs: (number: number) => `${number}+`,

@@ -65,7 +65,7 @@ pub(crate) fn show(owed: Owed<'_>, player: Seat) -> Result<Plan, Refusal> {
     let Owed { pos, seat, no } = owed;
     let due = of_kind(owed, |what| matches!(what, DueKind::Show(_)))?;
     let DueKind::Show(to) = due.what else { return Err(NOTHING) };
-    // GCW-A75: whoever has just joined has none to show.
+    // GCW-A75: a player who has just joined has none to show.
     let none = pos.state.player(player).is_some_and(Player::waits);
     if none || !pos.state.allied(seat, player) {
         return Err(NOT_OURS.about(pos.name(player)));

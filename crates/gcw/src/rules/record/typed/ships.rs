@@ -131,7 +131,7 @@ impl Typing<'_> {
             End::Destroyed { by, ion } => {
                 if let Err(refusal) = self.enter(flown.role, &Entry::Destroyed { unit, by, ion }) {
                     self.unless(false, at.as_str(), refusal);
-                    // Whoever did it, it is gone.
+                    // No matter who did it, it is gone.
                     self.put(&at, flown.role, &Entry::Destroyed { unit, by: None, ion });
                 }
             }

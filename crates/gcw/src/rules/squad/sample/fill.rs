@@ -100,7 +100,7 @@ fn stores<'a>(
 }
 
 impl Brief<'_> {
-    /// Returns what the limit was lowered by for a huge ship.
+    /// Returns the amount by which a huge ship lowered the limit.
     fn huge_points(&self, pos: Pos<'_>) -> i32 {
         let class = self.huge.and_then(|no| pos.state.huge(no)).map(|ship| &ship.class);
         let class = class.and_then(|id| pos.table.cards().huge_ship(id.as_str()));

@@ -68,7 +68,7 @@ fn lots(cx: &mut Cx<'_>, captures: Vec<Capture>) -> Option<Capture> {
     captures.get(drawn).copied()
 }
 
-/// Returns what a battle captures (GCW-143): the attacker what the defender held, either side what neither held.
+/// Returns the captures of a battle (GCW-143): the attacker takes what the defender held, either side what neither held.
 fn captured(pos: Pos<'_>, no: BattleNo, battle: &Battle) -> Option<Capture> {
     let result = battle.result.as_ref()?;
     let winner = Role::BOTH.into_iter().find(|&role| result.winner.is(role))?;

@@ -15,7 +15,7 @@ refusals! {
     NOT_ENEMY = "not-an-enemy", "GCW-131", "refusal-not-an-enemy-2";
 }
 
-/// The choice of an enemy, by whoever has won the Trade Route.
+/// The choice of an enemy, by the faction that has won the Trade Route.
 pub(super) struct Enemy<'a> {
     pub enemies: &'a [Faction],
 }

@@ -15,7 +15,7 @@ pub(super) use steps::thrown;
 use steps::{At, Game, State};
 pub use window::answered;
 
-/// What is at stake beside the numbers of the attack.
+/// The stakes beside the numbers of the attack.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Worth {
     /// Wounds that defeat the target: more of them count nothing.
@@ -73,7 +73,7 @@ impl Spent {
         Self::Guard,
     ];
 
-    /// Says whether the attacker spends it.
+    /// Returns `true` if the attacker spends it.
     #[must_use]
     pub const fn attacks(self) -> bool {
         matches!(self, Self::Aim | Self::Observation | Self::Surge | Self::AttackDodge)

@@ -178,7 +178,7 @@ impl Plain<'_> {
         if stopped { (0, 0) } else { (all, if self.0.impervious { all } else { 0 }) }
     }
 
-    /// One defence die after the other: blocks, surges, blanks. Of each colour so many dice are left: the unit's, and white ones.
+    /// One defense die after the other: blocks, surges, blanks. Of each color so many dice are left: the unit's, and white ones.
     fn defend(&self, hits: u8, [dice, fury]: [u8; 2], shown: [u8; 3], then: (u8, Carried)) -> f64 {
         let Some(die) = self.0.defence.map(defence) else { return self.wound(hits, 0, then.0) };
         if dice > 0 {
@@ -350,7 +350,7 @@ fn thrown_once(of: &Exchange, dice: &mut Generator) -> u8 {
     let shown = [count(Face::Critical), count(Face::Surge), count(Face::Hit), 0];
     let (critical, hit, _) = of.converted(shown, false);
     let hits = critical + hit.saturating_sub(of.dodge);
-    // proven: the attacks that are drawn here all meet a defence die.
+    // proven: the attacks that are drawn here all meet a defense die.
     let die = of.defence.map(defence).unwrap();
     let falls: Vec<Face> = (0..hits).map(|_| side(die, dice)).collect();
     let of_face = |face| falls.iter().filter(|fall| **fall == face).count() as u8;

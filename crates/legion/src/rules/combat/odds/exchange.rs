@@ -1,4 +1,4 @@
-//! The numbers that decide an attack, and what becomes of results between the dice, where nobody decides.
+//! The numbers that decide an attack, and the fate of results between the dice, where there is no decision.
 
 use sandtable_kernel::Reckon;
 use sandtable_legion_cards::dice::Face;
@@ -27,7 +27,8 @@ pub struct Exchange {
     pub aim: u8,
     /// Dice that each of them rerolls.
     pub aimed: u8,
-    /// What rerolls as many and is good for nothing else: Dodge tokens spent as Aim tokens, and a friend's Aim token.
+    /// Things that reroll as many and are good for nothing else: Dodge tokens spent as Aim tokens, and a friend's Aim
+    /// token.
     pub lent: u8,
     /// Observation tokens on the defender.
     pub observed: u8,
@@ -75,11 +76,11 @@ pub struct Exchange {
     pub backup: u8,
     /// Hits that Armor cancels.
     pub armor: u8,
-    /// Colour of the defence dice; none rolls none.
+    /// Color of the defense dice; none rolls none.
     pub defence: Option<DefenceDie>,
-    /// Defence dice beyond those for hits and criticals.
+    /// Defense dice beyond those for hits and criticals.
     pub sensed: u8,
-    /// White defence dice beyond them (Vaapad Mastery).
+    /// White defense dice beyond them (Vaapad Mastery).
     pub fury: u8,
     /// As many more as the attack has Pierce (Impervious).
     pub impervious: bool,
@@ -101,11 +102,11 @@ pub struct Exchange {
     pub guardians: [u8; SAVES.len()],
     /// Shields of the defender.
     pub shields: u8,
-    /// Defence dice that come to nothing and may be rolled again (Uncanny Luck X).
+    /// Defense dice that come to nothing and may be rolled again (Uncanny Luck X).
     pub luck: u8,
     /// Wounds that friends of the defender may take (Bodyguard).
     pub guards: u8,
-    /// Most wounds that defence surges deal to the attacker, one each (Deflect, Shien Mastery).
+    /// Most wounds that defense surges deal to the attacker, one each (Deflect, Shien Mastery).
     pub thorns: u8,
     /// A blank of the pool deals one to it (Djem So Mastery).
     pub riposte: bool,
@@ -113,7 +114,7 @@ pub struct Exchange {
     pub stamina: u8,
 }
 
-/// Defence dice of a friend that takes hits, and whether its surges are blocks: the surest first.
+/// Defense dice of a friend that takes hits, and whether its surges are blocks: the surest first.
 const SAVES: [(DefenceDie, bool); 4] = [
     (DefenceDie::Red, true),
     (DefenceDie::Red, false),
@@ -121,7 +122,7 @@ const SAVES: [(DefenceDie, bool); 4] = [
     (DefenceDie::White, false),
 ];
 
-/// Hits that friends with such defence dice may take.
+/// Hits that friends with such defense dice may take.
 #[must_use]
 pub fn guardians_of(hits: u8, die: DefenceDie, charted: bool) -> [u8; SAVES.len()] {
     SAVES.map(|save| if save == (die, charted) { hits } else { 0 })
@@ -242,7 +243,7 @@ pub(super) fn of_attack(pos: Pos<'_>, attack: &Attack, dice: [u8; 3], weapons: &
 fn guardians(pos: Pos<'_>, attack: &Attack) -> [u8; SAVES.len()] {
     able_guardians(pos, attack).into_iter().fold([0; SAVES.len()], |sum, (unit, most)| {
         let spec = pos.spec(unit);
-        // Whoever has no defence die rolls white ones.
+        // A unit without a defense die rolls white ones.
         let more = guardians_of(most, spec.defence.unwrap_or(DefenceDie::White), spec.defence_surge);
         std::array::from_fn(|at| sum[at].saturating_add(more[at]))
     })
@@ -280,7 +281,7 @@ pub fn reckon(
     cover(pos, attack, weapons, covered);
 }
 
-/// What was spent before the defence, as far as it matters there.
+/// Things spent before the defense, as far as they matter there.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Carried {
     /// Pierce that Aim tokens have bought.
@@ -296,7 +297,7 @@ pub(super) struct Carried {
 }
 
 impl Exchange {
-    /// Says whether surges are of use to the attacker without tokens.
+    /// Returns `true` if surges are of use to the attacker without tokens.
     pub(super) const fn converts(&self) -> bool {
         self.chart.is_some() || self.critical > 0
     }
@@ -322,7 +323,7 @@ impl Exchange {
         (critical + rammed, hit - (rammed - rammed.min(blanks)))
     }
 
-    /// What Armor, Backup and Camouflage leave of criticals and hits (LC-ATK-13).
+    /// Returns the criticals and hits left by Armor, Backup and Camouflage (LC-ATK-13).
     pub(super) fn armored(&self, critical: u8, hit: u8) -> u8 {
         // SO-KW-06: Primitive comes before Armor cancels hits.
         let (critical, mut hit) =
@@ -345,12 +346,12 @@ impl Exchange {
         self.piercing(spent).blocks()
     }
 
-    /// Defence dice beyond those for hits and criticals.
+    /// Defense dice beyond those for hits and criticals.
     pub(super) fn more_dice(&self, spent: Carried) -> u8 {
         self.sensed.saturating_add(self.piercing(spent).dice())
     }
 
-    /// Surges of the defence that are turned, of so many.
+    /// Surges of the defense that are turned, of so many.
     pub(super) fn turned(&self, surges: u8, spent: Carried) -> u8 {
         let charted = self.charted || self.block && spent.dodged;
         if charted { surges } else { self.cover.min(surges) }
@@ -366,12 +367,12 @@ impl Exchange {
         self.shield.saturating_add(clone as u8)
     }
 
-    /// Wounds of the attacker by so many defence surges (SO-KW-06); more than defeat it count nothing.
+    /// Wounds of the attacker by so many defense surges (SO-KW-06); more than defeat it count nothing.
     pub(super) fn returned(&self, surges: u8) -> u8 {
         surges.min(self.thorns).min(self.stamina)
     }
 
-    /// Says whether so many wounds defeat the attacker.
+    /// Returns `true` if so many wounds defeat the attacker.
     pub(super) const fn falls(&self, wounds: u8) -> bool {
         wounds > 0 && wounds >= self.stamina
     }
@@ -381,7 +382,7 @@ impl Exchange {
         self.guardians.iter().fold(0, |sum, hits| sum.saturating_add(*hits))
     }
 
-    /// Wounds in the mean that friends suffer who take so many hits, whoever saves best first.
+    /// Returns the mean wounds of friends who take this many hits; the friend with the best save takes them first.
     pub(super) fn guarded_wounds(&self, hits: u8) -> f64 {
         let mut left = hits;
         let each = SAVES.iter().zip(self.guardians).map(|(&(die, charted), most)| {

@@ -1,4 +1,4 @@
-//! Falls of a pool of attack dice by counts of faces, each colour by itself, and what is left when Aim tokens have been spent as
+//! Falls of a pool of attack dice by counts of faces, each color by itself, and what is left when Aim tokens have been spent as
 //! the default says. Flat lists and no maps, because policies ask for thousands of pools.
 
 use sandtable_legion_cards::dice::{Die, Face};
@@ -6,7 +6,7 @@ use sandtable_legion_cards::dice::{Die, Face};
 use super::{FACES, Shown, share};
 use crate::commands::Colour;
 
-/// All falls of so many dice of one colour, each with its chance.
+/// All falls of so many dice of one color, each with its chance.
 pub type Falls = Vec<(f64, Shown)>;
 
 /// The chance that dice show these counts of faces.
@@ -36,7 +36,7 @@ pub fn falls(die: Die, dice: u8) -> Falls {
     falls
 }
 
-/// Falls of each colour.
+/// Falls of each color.
 pub fn pools(dice: [u8; 3]) -> [Falls; 3] {
     let [red, black, white] = dice;
     [(Colour::Red, red), (Colour::Black, black), (Colour::White, white)]
@@ -46,7 +46,7 @@ pub fn pools(dice: [u8; 3]) -> [Falls; 3] {
 /// The way in which Aim tokens are spent by default.
 #[derive(Clone, Copy, Debug)]
 pub struct Aiming {
-    /// Tokens.
+    /// Aim tokens to spend.
     pub tokens: u8,
     /// Dice that each of them rolls again.
     pub dice: u8,
@@ -66,7 +66,7 @@ const BLANKS: usize = 0;
 const SURGES: usize = 1;
 const STAY: usize = 2;
 
-/// Ways in which so many dice of one colour may be sorted.
+/// Ways in which so many dice of one color may be sorted.
 struct Sorts {
     side: usize,
     all: Vec<(f64, Sorted)>,
@@ -215,7 +215,7 @@ fn stayed(die: Die, dice: u8, converts: bool) -> Vec<(f64, [u8; 3])> {
     faces
 }
 
-/// Adds chances of the faces of a whole pool from those of how it is sorted, colour by colour.
+/// Adds chances of the faces of a whole pool from those of how it is sorted, color by color.
 fn faces(
     dice: [u8; 3],
     aiming: Aiming,
@@ -228,7 +228,7 @@ fn faces(
         .map(|(colour, most)| (0..=most).map(|dice| stayed(colour.die(), dice, aiming.converts)).collect());
     let whole = red + black + white;
     let [mut one, mut two, mut sum] = [whole; 3].map(Totals::new);
-    // Chances of all ways that are sorted alike but for colours that come later.
+    // Chances of all ways that are sorted alike but for colors that come later.
     let mut at = 0;
     for &(_, a) in &all[0].all {
         for &(_, b) in &all[1].all {
@@ -248,7 +248,7 @@ fn faces(
     });
 }
 
-/// LC-ATK-07: blanks are rolled again, then surges that nothing converts; what stays, and dice of each colour.
+/// LC-ATK-07: blanks are rolled again, then surges that nothing converts; what stays, and dice of each color.
 fn taken(mut kept: [Sorted; 3], dice: u8) -> ([Sorted; 3], [u8; 3]) {
     let (mut again, mut left) = ([0; 3], dice);
     for face in [BLANKS, SURGES] {

@@ -1,4 +1,4 @@
-//! What an attack leaves of its target: miniatures, suppression, defeat.
+//! The toll of an attack on its target: miniatures, suppression, defeat.
 
 use sandtable_text::say;
 use schemars::JsonSchema;
@@ -20,7 +20,7 @@ pub struct Mark {
     pub wounds: u8,
     /// Suppression tokens on it.
     pub suppression: u8,
-    /// Tokens with which it is suppressed; nothing for whoever never is.
+    /// Number of tokens that suppress it; `None` for a unit that never is suppressed.
     pub nerve: Option<u8>,
     /// It gains a token if the pool shows a hit or a critical (LC-ATK-17).
     pub told: bool,
@@ -43,7 +43,7 @@ pub struct Toll {
     pub defeated: f64,
     /// The chance that it lives and gains suppression.
     pub gains: f64,
-    /// The chance that it lives and is suppressed; nothing for whoever never is.
+    /// The chance that it lives and is suppressed; `None` for a unit that never is.
     pub suppressed: Option<f64>,
 }
 
@@ -60,7 +60,7 @@ impl Mark {
             nerve: stats::nerve(pos, attack.target),
             ..Self::default()
         };
-        // LC-SUP-05: whoever has no Courage takes no suppression.
+        // LC-SUP-05: a unit without Courage takes no suppression.
         if stats::own_courage(pos, attack.target).is_none() {
             return stands;
         }
@@ -75,14 +75,14 @@ impl Mark {
         }
     }
 
-    /// Wounds that defeat it; nothing where nobody said how many.
+    /// Wounds that defeat it; `None` where nobody said how many.
     #[must_use]
     pub fn left(&self) -> Option<u8> {
         let all = self.each.saturating_mul(self.miniatures);
         (all > 0).then(|| all.saturating_sub(self.wounds).max(1))
     }
 
-    /// Says what is wrong with the wounds on it.
+    /// Returns the fault of the wounds on it, if they have one.
     #[must_use]
     pub fn wrong(&self) -> Option<String> {
         let Self { each, miniatures, wounds, .. } = *self;
@@ -97,7 +97,7 @@ impl Mark {
     }
 }
 
-/// Tells what an attack leaves of its target.
+/// Returns the toll of an attack on its target.
 #[must_use]
 pub fn toll(of: &Exchange, mark: &Mark) -> Toll {
     let (left, nerve) = (mark.left(), mark.nerve.map(|nerve| nerve.saturating_sub(mark.suppression)));

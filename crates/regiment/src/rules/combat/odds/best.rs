@@ -152,7 +152,7 @@ pub struct Fight {
     pub melee: bool,
     /// Wounds that a Droid takes by choice are compared too (only REG-A75's alternative).
     pub counted: bool,
-    /// The loser retreats before anybody falls (only REG-A76's alternative).
+    /// The loser retreats before anyone falls (only REG-A76's alternative).
     pub early: bool,
     /// Bases of the target that fall at once when enough hits of a Tow-Cable are not saved; none by any other attack.
     pub fells: u8,
@@ -223,7 +223,7 @@ impl Fight {
         self.fallen_by_wounds(side, state).saturating_add(felled).min(self.units[side].bases)
     }
 
-    /// Says whether the last base of a side falls. Asked at every step, and so without a division.
+    /// Returns `true` if the last base of a side falls. Asked at every step, and so without a division.
     fn gone(&self, side: usize, state: &State) -> bool {
         let unit = &self.units[side];
         let all = u16::from(unit.bases) * u16::from(unit.toughness.max(1));
@@ -231,12 +231,12 @@ impl Fight {
             || side == 1 && state.felled > 0 && self.fallen(side, state) == unit.bases
     }
 
-    /// Says whether a side must retreat. REG-MELEE-14, REG-MELEE-15: from an enemy who still stands.
+    /// Returns `true` if a side must retreat. REG-MELEE-14, REG-MELEE-15: from an enemy who still stands.
     fn beaten(&self, side: usize, state: &State) -> bool {
         state.winner == Some(1 - side as u8) && (self.early || !self.gone(1 - side, state))
     }
 
-    /// Says whether a side's unit is destroyed at the end.
+    /// Returns `true` if a side's unit is destroyed at the end.
     fn destroyed(&self, side: usize, state: &State) -> bool {
         // REG-MELEE-18
         self.gone(side, state) || self.units[side].rooted && self.beaten(side, state)
@@ -255,7 +255,7 @@ impl Fight {
         let mut lost = f64::from(fallen) * worth.base + (left - f64::from(unit.wounds)) * worth.wound;
         for (befalls, worth) in [(state.shaken[side], worth.shaken), (self.beaten(side, state), worth.beaten)]
         {
-            // Whoever lives is worth more than whoever does not.
+            // A unit that lives is worth more than one that does not.
             lost += if befalls { worth.min((all - lost).max(0.0) / 2.0) } else { 0.0 };
         }
         lost
@@ -294,7 +294,7 @@ pub struct Best {
     pub value: f64,
     /// Everything that befalls each side.
     pub sides: [Fate; 2],
-    /// The chances that wounds are compared in favour of the first side, of the other, of neither.
+    /// The chances that wounds are compared in favor of the first side, of the other, of neither.
     pub won: [f64; 3],
     /// Points the first side does best to spend, by the hits that the dice show.
     pub spends: Vec<u8>,

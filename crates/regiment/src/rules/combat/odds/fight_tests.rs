@@ -180,7 +180,7 @@ fn a_droids_own_wound_counts_by_the_ruling_alone() {
     assert_eq!(played(true), [1.0, 0.0, 0.0]);
 }
 
-/// REG-MELEE-18, REG-MELEE-14: who cannot move is destroyed by losing; who fell cannot drive anybody away.
+/// REG-MELEE-18, REG-MELEE-14: who cannot move is destroyed by losing; who fell cannot drive anyone away.
 #[test]
 fn who_cannot_retreat_is_destroyed() {
     let none = Exchange { pool: 0, ..SURE };

@@ -52,7 +52,7 @@ pub(super) struct Honour {
 }
 
 impl Honour {
-    /// Returns which Commendations are meant: besides an ordinary one, a High one where that is played.
+    /// Returns the Commendations that are meant: besides an ordinary one, a High one where that is played.
     fn high_ones(&self, pos: Pos<'_>) -> Option<bool> {
         match (self.high, self.extra) {
             (true, _) => Some(true),
@@ -62,13 +62,14 @@ impl Honour {
         }
     }
 
-    /// Tells whether it can be left out: a High Commendation that is given besides, or one kept for a later step 6.
+    /// Returns `true` if it can be left out: a High Commendation that is given besides, or one kept for a later step
+    /// 6.
     fn can_wait(&self, pos: Pos<'_>) -> bool {
         // TOD-A36
         self.high || (!self.extra && pos.table.plays(rulings::A36_KEPT))
     }
 
-    /// Tells whether it is for a Veteran Rank.
+    /// Returns `true` if it is for a Veteran Rank.
     fn counts(&self) -> bool {
         !self.extra && !self.high
     }

@@ -30,7 +30,7 @@ refusals! {
     WHICH = "which-setback", "TOD-A28", "refusal-which-setback";
 }
 
-/// Returns what an answer says of healing, if that can be: whether Setbacks are removed, and which one. What leaves no
+/// Returns an answer's part about healing, if that can be: whether Setbacks are removed, and which one. What leaves no
 /// choice need not be said.
 pub(super) fn chosen(
     pos: Pos<'_>,
@@ -105,7 +105,7 @@ fn loses(pos: Pos<'_>, unit: DossierNo, setback: SetbackId, out: &mut Choices) {
     });
 }
 
-/// Says what a unit gets.
+/// Returns what a unit gets, in words.
 pub(super) fn words(care: &Care) -> String {
     let experience = say!("aftermath-procedures-care-experience", experience = care.experience);
     let heal = match care.heal {
@@ -121,7 +121,7 @@ pub(super) fn words(care: &Care) -> String {
     }
 }
 
-/// Tells whether what a unit gets leaves a choice.
+/// Returns `true` if what a unit gets leaves a choice.
 fn is_choice(dossier: &crate::model::Dossier, care: &Care) -> bool {
     if dossier.setbacks.is_empty() || care.heal == Healing::None {
         return false;

@@ -28,7 +28,7 @@ pub enum Loss {
     Spared,
 }
 
-/// Returns what would become of a unit in the running sequence.
+/// Returns the fate a unit would have in the running sequence.
 pub fn loss(pos: Pos<'_>, unit: DossierNo) -> Loss {
     let at = pos.state.playing(unit.seat()).and_then(|(no, role)| Lane { no, role }.front(pos));
     if at.is_some_and(|at| at.after.spared[at.lane.role.index()].contains(&unit)) {
@@ -168,8 +168,8 @@ impl Procedure for Check {
     }
 }
 
-/// Tells whether a weary unit had better add a die than roll blanks again: so that it is lost as seldom as can be, and
-/// then gains a Setback as seldom as can be.
+/// Returns `true` if a weary unit had better add a die than roll blanks again: so that it is lost as seldom as can
+/// be, and then gains a Setback as seldom as can be.
 fn adds(pos: Pos<'_>, unit: DossierNo) -> bool {
     let worth = |add: bool| {
         odds::of(pos, unit, Some(add)).map(|[lost, hardened, setback, _]| (lost, hardened + setback))

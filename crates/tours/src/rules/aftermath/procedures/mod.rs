@@ -210,7 +210,7 @@ pub(super) fn of(task: &Task) -> Box<dyn Procedure + '_> {
     }
 }
 
-/// Says which of several like questions one is, after so many of them, with so many left.
+/// Returns the place of a question among several alike: so many are answered, and so many left.
 fn of_several(made: usize, left: usize) -> Turn {
     Turn { nth: made as u8 + 1, of: (made + left) as u8 }
 }

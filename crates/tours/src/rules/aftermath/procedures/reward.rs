@@ -1,4 +1,4 @@
-//! Rewards of agendas and missions: what needs nobody's choice happens at once, the rest is asked.
+//! Rewards of agendas and missions: those without a choice happen at once, the rest is asked.
 
 use sandtable_kernel::Refusal;
 use sandtable_text::{said, say};
@@ -61,7 +61,8 @@ pub(super) fn held(at: Front<'_>) -> Option<&Trait> {
     at.pos.table.cards().defining_trait(&held.id)
 }
 
-/// Tells whether a side's Paragon sees nothing but its goal: no Supply Points of agendas, no Experience from them.
+/// Returns `true` if a side's Paragon sees nothing but its goal: no Supply Points of agendas, no Experience from
+/// them.
 pub(super) fn is_tunnelled(at: Front<'_>) -> bool {
     // TOD-TRAIT-07
     held(at).is_some_and(|held| held.tunnel)
@@ -75,13 +76,13 @@ fn tunnelled(at: Front<'_>, care: &Care, source: Source) -> Care {
     care.clone()
 }
 
-/// Tells whether a defeat of the mission's owner counts as a victory, for the mission's reward.
+/// Returns `true` if a defeat of the mission's owner counts as a victory, for the mission's reward.
 pub(in crate::rules::aftermath) fn mission_won(at: Front<'_>, owner: Role) -> bool {
     // TOD-TPM-08, TOD-A61
     condition::won(at.pos, at.battle, owner)
 }
 
-/// Tells whether conceding keeps a side from steps 2, 3 and 5.
+/// Returns `true` if conceding keeps a side from steps 2, 3 and 5.
 pub(in crate::rules::aftermath) fn conceded(at: Front<'_>) -> bool {
     let how = at.battle.result.map(|result| result.how);
     // TOD-POST-27

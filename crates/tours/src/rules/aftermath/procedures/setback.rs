@@ -72,7 +72,7 @@ fn roll(cx: &mut Cx<'_>, lane: Lane, unit: DossierNo) {
     }
 }
 
-/// Tells whether a row of the chart brings a unit something: a chart of a group may have none that repeats.
+/// Returns `true` if a row of the chart brings a unit something: a chart of a group may have none that repeats.
 fn gains_any(pos: Pos<'_>, unit: DossierNo) -> bool {
     let Some(dossier) = pos.state.dossier(unit) else { return false };
     let rows = pos.table.cards().setback_chart.iter();

@@ -1,4 +1,4 @@
-//! What may follow each step of an attack: what dice show, and what either side may spend.
+//! The continuations of each step of an attack: what dice show, and what either side may spend.
 
 use sandtable_ai::odds::{Branches, Next, Side, Stake};
 

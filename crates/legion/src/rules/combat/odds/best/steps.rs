@@ -37,13 +37,13 @@ pub(super) enum At {
     Guardian,
     /// Shields may cancel what is left.
     Shields,
-    /// Defence dice are rolled.
+    /// Defense dice are rolled.
     Defend,
     /// Some of them may be rolled again.
     Luck,
     /// They are.
     Lucky,
-    /// Surges of the defence are left that tokens may turn.
+    /// Surges of the defense are left that tokens may turn.
     Block,
     /// Friends of the defender may take wounds.
     Guard,
@@ -51,7 +51,7 @@ pub(super) enum At {
     Over,
 }
 
-/// A position of the attack. Dice of the pool are counted by colour and face as long as they can be rolled again.
+/// A position of the attack. Dice of the pool are counted by color and face as long as they can be rolled again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct State {
     pub(super) at: At,
@@ -59,17 +59,17 @@ pub(super) struct State {
     pub(super) again: [u8; 3],
     /// Aim tokens that are left, where they are of any use.
     pub(super) aims: u8,
-    /// What is left of that which only rerolls: as Aim tokens do, and Observation tokens.
+    /// Rerolls left of things that only reroll: as Aim tokens do, and Observation tokens.
     pub(super) lent: u8,
     pub(super) watches: u8,
     pub(super) critical: u8,
-    /// Surges of the pool, then of the defence.
+    /// Surges of the pool, then of the defense.
     pub(super) surge: u8,
     pub(super) hit: u8,
     pub(super) block: u8,
-    /// Dice that show nothing: of the pool as long as that is of use, then of the defence.
+    /// Dice that show nothing: of the pool as long as that is of use, then of the defense.
     pub(super) blank: u8,
-    /// What was spent, as far as it matters for the defence.
+    /// Things spent, as far as they matter for the defense.
     pub(super) carried: Carried,
     /// Tokens that have just been spent, and which.
     pub(super) spent: (u8, Spent),
@@ -116,9 +116,9 @@ pub(super) const EMPTY: State = State {
 pub(super) struct Game<'a> {
     pub(super) of: &'a Exchange,
     pub(super) worth: Worth,
-    /// Falls of so many dice of each colour.
+    /// Falls of so many dice of each color.
     pub(super) falls: Vec<[Falls; 3]>,
-    /// Falls of so many defence dice, and of so many rolled again.
+    /// Falls of so many defense dice, and of so many rolled again.
     defences: Vec<Vec<(f64, [u8; 3])>>,
     pub(super) luck: Vec<Vec<(f64, [u8; 3])>>,
     /// Faces that it may be of use to roll again.
@@ -339,7 +339,7 @@ impl<'a> Game<'a> {
         State { at, ..state }
     }
 
-    /// Wounds of the attacker in the mean, where the defence is rolled.
+    /// Wounds of the attacker in the mean, where the defense is rolled.
     pub(super) fn returned(&self, state: &State) -> f64 {
         let dice = state.hit.saturating_add(self.of.more_dice(state.carried));
         let by_surges = self.defended(dice).iter().filter(|_| dice > 0);
@@ -347,12 +347,12 @@ impl<'a> Game<'a> {
         f64::from(u8::from(state.carried.struck)) + by_surges.sum::<f64>()
     }
 
-    /// Rolls of so many defence dice: blocks, surges and blanks.
+    /// Rolls of so many defense dice: blocks, surges and blanks.
     pub(super) fn defended(&self, dice: u8) -> &[(f64, [u8; 3])] {
         &self.defences[usize::from(dice)]
     }
 
-    /// Adds the states after dice of each colour have fallen beside those that lie.
+    /// Adds the states after dice of each color have fallen beside those that lie.
     pub(super) fn fall(&self, [red, black, white]: [&Falls; 3], state: &State, out: &mut Branches<State>) {
         for &(of_red, a) in red {
             for &(of_black, b) in black {
@@ -367,12 +367,12 @@ impl<'a> Game<'a> {
         }
     }
 
-    /// Dice of a colour that it may be of use to roll again.
+    /// Dice of a color that it may be of use to roll again.
     fn open_dice(&self, shown: &Shown) -> u8 {
         shown.iter().zip(self.again).filter(|(_, again)| *again).map(|(count, _)| *count).sum()
     }
 
-    /// Dice that a token may roll again, so many at most: of one colour blanks first, then whatever may be worth less than a new roll.
+    /// Dice that a token may roll again, so many at most: of one color blanks first, then whatever may be worth less than a new roll.
     pub(super) fn rerolls(&self, state: &State, aimed: u8, see: &mut impl FnMut([Shown; 3], [u8; 3])) {
         let blanks = sum(state.shown, BLANK);
         // A blank is never better than a roll, so that as many of them are taken as may be. One that Ram makes a critical is better
@@ -393,7 +393,7 @@ impl<'a> Game<'a> {
         }
     }
 
-    /// Takes so many dice of each colour away, in every way that may be sensible.
+    /// Takes so many dice of each color away, in every way that may be sensible.
     fn faces(
         &self,
         kept: [Shown; 3],
@@ -428,7 +428,7 @@ impl<'a> Game<'a> {
     }
 }
 
-/// Every fall of defence dice by counts, each with its chance.
+/// Every fall of defense dice by counts, each with its chance.
 pub(in super::super) fn thrown(die: Die, dice: u8) -> Vec<(f64, [u8; 3])> {
     let chances = [share(die, Face::Block), share(die, Face::Surge), share(die, Face::Blank)];
     let mut all = Vec::new();

@@ -1,4 +1,4 @@
-//! What becomes of an attack that is under way, after an answer in its window.
+//! The chances of an attack in progress, after an answer in its window.
 
 use sandtable_ai::odds::{Stake, Table};
 use sandtable_kernel::machine::Procedure;
@@ -13,8 +13,8 @@ use crate::model::Pos;
 use crate::rules::combat::upgrade::upgraded;
 use crate::rules::combat::{Attack, AttackStep};
 
-/// Returns the chances of so many wounds after an answer in the window of an attack, if both sides play on at their best; nothing
-/// of what cannot be answered, and where dice or tokens of the attack do not depend on it.
+/// Returns the chances of so many wounds after an answer in the window of an attack, if both sides play on at their
+/// best; `None` of what cannot be answered, and where dice or tokens of the attack do not depend on it.
 #[must_use]
 pub fn answered(pos: Pos<'_>, attack: &Attack, command: &Command, worth: Worth) -> Option<Vec<f64>> {
     attack.check(pos, command).ok()?;
@@ -36,7 +36,7 @@ pub fn answered(pos: Pos<'_>, attack: &Attack, command: &Command, worth: Worth) 
     Some(wounds_from(&mut Table::new(&game), next, &of))
 }
 
-/// The dice of each colour that are rolled after an answer to the question which of them are.
+/// The dice of each color that are rolled after an answer to the question which of them are.
 fn formed(pos: Pos<'_>, attack: &Attack, command: &Command) -> Option<[u8; 3]> {
     let mut dice = colours(attack);
     match (attack.step, *command) {
@@ -65,7 +65,7 @@ fn helped(attack: &Attack, command: &Command) -> Option<Attack> {
     Some(after)
 }
 
-/// Dice of each colour in the pool of an attack.
+/// Dice of each color in the pool of an attack.
 fn colours(attack: &Attack) -> [u8; 3] {
     let mut dice = [0; 3];
     attack.pool.iter().for_each(|die| dice[colour(die.colour)] += 1);
@@ -92,7 +92,7 @@ const fn colour(of: Colour) -> usize {
 }
 
 impl Exchange {
-    /// Says whether Aim tokens improve results now.
+    /// Returns `true` if Aim tokens improve results now.
     const fn marks(&self) -> bool {
         self.marksman && self.aim > 0
     }

@@ -1,4 +1,4 @@
-//! What each tactical point is worth in a fight: the same fight with one point fewer.
+//! The worth of each tactical point in a fight: the same fight with one point fewer.
 
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -8,7 +8,7 @@ use super::{Best, Fate, Fight, followed};
 /// Points of a side that are weighed one by one; more are hardly ever spent in one fight.
 const MOST: u8 = 4;
 
-/// What changes for a unit.
+/// The change for a unit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, JsonSchema)]
 pub struct Change {
     /// Wounds in the mean.
@@ -19,7 +19,7 @@ pub struct Change {
     pub destroyed: f64,
 }
 
-/// What one tactical point more changes for its side, both sides spending all of theirs at their best.
+/// The gain of one more tactical point for its side, both sides spending all of theirs at their best.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, JsonSchema)]
 pub struct Gain {
     /// For its own unit.

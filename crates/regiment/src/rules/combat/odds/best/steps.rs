@@ -212,7 +212,7 @@ impl Fight {
                 after(at)
             }
             At::Wound(side) => {
-                // REG-WOUND-06: nothing more befalls whoever is gone.
+                // REG-WOUND-06: a destroyed unit suffers nothing more.
                 if self.gone(side, state) {
                     state.unsaved[side] = 0;
                 }
@@ -225,7 +225,7 @@ impl Fight {
                 after(at)
             }
             At::Ion(side) if !self.units[side].ion || state.unsaved[side] == 0 => after(at),
-            // REG-KW-35: not whoever is shaken.
+            // REG-KW-35: not a shaken unit.
             At::Ion(side) if self.gone(side, state) || state.shaken[side] || self.units[side].shaken => {
                 after(at)
             }
@@ -238,7 +238,7 @@ impl Fight {
         }
     }
 
-    /// Whoever is shaken already is not shaken again (REG-MORALE-08).
+    /// A shaken unit is not shaken again (REG-MORALE-08).
     pub(super) fn shake(&self, state: &State, why: Reason, side: usize) -> At {
         let clone = At::Clone(why, side);
         if self.units[side].shaken || state.shaken[side] { after(clone) } else { clone }

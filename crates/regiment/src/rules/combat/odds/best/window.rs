@@ -1,5 +1,5 @@
-//! What becomes of an attack or a close combat that is under way, after an answer in it: about tactical points on one of its rolls, the
-//! Clone die and the Ion check among them, or about the wound that a Droid takes.
+//! The chances of an attack or a close combat in progress, after an answer in it: about tactical points on one of its
+//! rolls, the Clone die and the Ion check among them, or about the wound that a Droid takes.
 
 use sandtable_kernel::machine::{self, Procedure};
 
@@ -48,7 +48,7 @@ enum Settled {
 /// A fight, and the state in which an answer leaves it.
 type Left = ([UnitId; 2], Fight, State);
 
-/// Returns what an answer to the question on top leads to; nothing of other questions and other commands.
+/// Returns what an answer to the question on top leads to; `None` of other questions and other commands.
 #[must_use]
 pub fn answered(pos: Pos<'_>, command: &Command) -> Option<Told> {
     let seat = machine::asked::<Regiment>(pos)?;
@@ -75,7 +75,7 @@ pub fn answered(pos: Pos<'_>, command: &Command) -> Option<Told> {
         CombatFrame::Melee(melee) => fought(pos, melee, unit, settled)?,
         _ => return None,
     };
-    // REG-KW-48: on dice of a Tow-Cable it need not be whoever rolls.
+    // REG-KW-48: on dice of a Tow-Cable it need not be the roller.
     let asked = usize::from(seat != pos.spec(units[0]).seat);
     state.points[asked] = state.points[asked].checked_sub(paid)?;
     let best = followed(&fight, fight.go(state, state.at));
@@ -138,7 +138,7 @@ fn reason(cause: Cause) -> Option<Reason> {
 }
 
 impl Settled {
-    /// Says whether wounds of the fight lie on its units by now (REG-MELEE-14).
+    /// Returns `true` if wounds of the fight lie on its units by now (REG-MELEE-14).
     const fn wounded(self) -> bool {
         matches!(self, Self::Ion(_) | Self::Clone(Reason::Ion | Reason::AntiAir, _))
             || matches!(self, Self::Droid(Reason::Ion | Reason::AntiAir, _))
@@ -157,7 +157,8 @@ impl Target {
 }
 
 impl Fight {
-    /// The state after what is settled about the unit of a side; nothing of dice, which each step counts in its own way.
+    /// The state after what is settled about the unit of a side; `None` of dice, which each step counts in its own
+    /// way.
     fn settled(&self, mut state: State, side: usize, settled: Settled) -> Option<State> {
         let at = match settled {
             Settled::Dice(_) => return None,

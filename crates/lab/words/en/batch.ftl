@@ -1,0 +1,3 @@
+### What lab says: batch.
+
+batch-no-setup = there is no setup to play

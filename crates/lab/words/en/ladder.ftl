@@ -1,0 +1,3 @@
+### What lab says: ladder.
+
+ladder-seed = seed { $seed }: { $says }

@@ -1,0 +1,3 @@
+### What packs says: problem.
+
+problem-hint = { $text } (hint: { $hint })

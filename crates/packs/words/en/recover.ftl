@@ -1,0 +1,3 @@
+### What packs says: recover.
+
+recover-in = { $says } in `{ $name }`

@@ -1,0 +1,3 @@
+### What press says: pages.
+
+pages-unknown = there is no page { $file } for this viewer

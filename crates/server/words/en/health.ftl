@@ -1,0 +1,3 @@
+### What server says: health.
+
+health-read-only = The database can't be written.

@@ -1,0 +1,3 @@
+### What server says: limits.
+
+limits-too-often = Too many requests. Wait a moment and try again.

@@ -1,0 +1,3 @@
+### What server says: past.
+
+past-too-early = Spectators see this game { $delay } seconds late, and it has only just started.

@@ -1,0 +1,3 @@
+### What server says: shown.
+
+shown-seat = Seat { $number }

@@ -1,0 +1,3 @@
+### What store says: alone.
+
+alone-locked = its lock `{ $file }` can't be taken: { $error }

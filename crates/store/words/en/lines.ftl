@@ -1,0 +1,3 @@
+### What store says: lines.
+
+lines-missing = line { $n } of match { $of } is missing
