@@ -11,11 +11,14 @@ mod help;
 mod keep;
 #[cfg(test)]
 mod page;
+mod rows;
 mod trial;
 pub(crate) use examples::described;
 pub(crate) use keep::{Admin, Database, Keep};
+pub(crate) use rows::RowFile;
 pub(crate) use trial::{Attack, Contested, Trial};
 
+use crate::cmd::study::Study;
 use crate::systems;
 
 /// The arguments of the program.
@@ -67,6 +70,10 @@ pub(crate) enum Command {
     Sim(Sim),
     Balance(Balance),
     Ladder(Ladder),
+    Study {
+        #[command(subcommand)]
+        what: Study,
+    },
     Odds {
         #[command(subcommand)]
         of: Attack,
@@ -272,6 +279,8 @@ pub(crate) struct Balance {
     pub rulings: bool,
     #[arg(long, global = true, conflicts_with = "json")]
     pub markdown: bool,
+    #[command(flatten)]
+    pub kept: RowFile,
 }
 
 /// A recorded game to be analysed.
@@ -316,6 +325,8 @@ pub(crate) struct Ladder {
     pub seed: u64,
     #[arg(long, global = true, default_value_t = 0)]
     pub threads: usize,
+    #[command(flatten)]
+    pub kept: RowFile,
 }
 
 #[derive(Debug, Args)]
@@ -342,4 +353,6 @@ pub(crate) struct Sim {
     pub keep: Option<u64>,
     #[arg(long, global = true, value_name = "FILE")]
     pub svg: Option<PathBuf>,
+    #[command(flatten)]
+    pub kept: RowFile,
 }

@@ -27,5 +27,5 @@ pub use args::Cli;
 pub use cmd::run;
 
 sandtable_text::texts! {
-    "en": "analyse" "args" "balance" "campaign" "files" "help" "help-campaign" "help-server" "keep" "ladder" "list" "packs" "play" "replay" "run" "serve" "sim" "watch";
+    "en": "analyse" "args" "balance" "campaign" "files" "help" "help-campaign" "help-server" "keep" "ladder" "list" "packs" "play" "replay" "run" "serve" "sim" "study" "watch";
 }

@@ -51,6 +51,16 @@ fn folder(dir: &Path) -> Result<(Vec<Source>, Vec<Problem>), Fail> {
     Ok((sources, problems))
 }
 
+/// The texts of a system's pack: from a folder, or its built-in one.
+///
+/// # Errors
+/// A file that can't be read.
+pub fn texts(of: &Loader, dir: Option<&Path>) -> Result<Vec<Source>, Fail> {
+    let Some(dir) = dir else { return Ok((of.builtin)()) };
+    let (sources, unreadable) = folder(dir)?;
+    if unreadable.is_empty() { Ok(sources) } else { Err(unsound(Some(dir), &unreadable)) }
+}
+
 /// A rule system over a pack from a folder, or over its built-in one.
 pub fn system(of: &Loader, dir: Option<&Path>) -> Result<Box<dyn System>, Fail> {
     let (sources, unreadable) = match dir {

@@ -2,15 +2,13 @@
 //! else: referee, campaign office, simulation, replay, schemas. (The fuzzer plays it by a line in its registry.)
 #![allow(clippy::unwrap_used, reason = "a test that fails may do so loudly")]
 
-use std::ops::ControlFlow;
-
 use sandtable_games::SYSTEMS;
 use sandtable_host::machine::Machines;
 use sandtable_host::office::{self, Deadline};
 use sandtable_host::{referee, system_of};
 use sandtable_kernel::{Actor, Body, DiceSource, Viewer};
 use sandtable_lab::{Batch, Level, SENSIBLE};
-use sandtable_system::{Attempt, Loader, New, Play, Trials, system};
+use sandtable_system::{Attempt, Loader, New, Play, Tape, Trials, system};
 use sandtable_testkit::toy::Arena;
 use serde_json::{Value, json};
 
@@ -76,8 +74,7 @@ fn the_lab_simulates_it_and_a_log_of_it_is_found_out_and_replayed() {
     let arena = TOY.over_builtin().unwrap();
     let batch =
         Batch { games: 4, seed: 1, threads: 1, swap: true, count: true, audit: true, level: Level::SENSIBLE };
-    let go_on = || ControlFlow::Continue(());
-    let simulated = |trials| arena.simulate(trials, batch, Some(2), &go_on, &|| 1.0).unwrap();
+    let simulated = |trials| arena.simulate(trials, batch, Some(2), Tape::none(), &|| 1.0).unwrap();
     let plain = simulated(Trials::Plain(json!({ "rounds": 2 })));
     assert_eq!((plain.summary.games, plain.summary.broken_games), (4, 0), "{:?}", plain.summary.broken);
     assert_eq!(plain.chosen, json!({ "rounds": 2 }));

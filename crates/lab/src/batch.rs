@@ -1,17 +1,15 @@
 //! Many games at once, summed up.
 
-use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicBool, Ordering};
-
-use rayon::prelude::*;
-use sandtable_kernel::{Start, state_hash};
+use sandtable_kernel::Start;
+use sandtable_study::{Ending, Kept};
 use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::count::{Count, add};
-use crate::play::{guarded, players};
-use crate::{Counter, Counts, End, Figures, Level, Onlookers, Trial, Watch, game_seed};
+use crate::play::players;
+use crate::run::{Run, Slot, plan_hash};
+use crate::{Counts, Figures, Level, Tape, Trial, game_seed};
 
 /// No more broken games than this are kept in words.
 const DESCRIBED: usize = 20;
@@ -84,52 +82,43 @@ pub struct Summary {
     pub counts: Option<Counts>,
 }
 
-/// Everything that is kept of a game.
-struct Row {
-    end: End,
-    commands: u32,
-    figures: Figures,
-    hash: String,
-    counter: Option<Counter>,
-}
-
 impl Batch {
-    /// Plays the games, on the setups in turn. `progress` is called after each game, from any thread, and says whether to go on;
-    /// `seconds` is asked for the time at the end, because this crate has no clock. Where it does not go on, games that were
-    /// begun are played to their ends, and those that were played are summed up.
+    /// Plays the games, on the setups in turn; `seconds` is asked for the time at the end, because this crate has no clock.
     ///
     /// # Errors
-    /// Everything that is wrong with a setup, or that the threads cannot be had.
+    /// Everything that is wrong with a setup, games of another plan on the tape, or that the threads cannot be had.
     pub fn run<T: Trial>(
         self,
         starts: &[Start<T>],
-        progress: &(dyn Fn() -> ControlFlow<()> + Sync),
+        tape: Tape<'_>,
         seconds: &dyn Fn() -> f64,
     ) -> Result<Summary, Vec<String>> {
-        let openings =
-            self.starts::<T>(starts).iter().map(|(start, _)| start.open()).collect::<Result<Vec<_>, _>>()?;
+        let all = self.starts::<T>(starts);
+        let openings = all.iter().map(|(start, _)| start.open()).collect::<Result<Vec<_>, _>>()?;
         if openings.is_empty() {
             return Err(vec![String::from(say!("batch-no-setup"))]);
         }
-        let pool = Level::pool(&[self.level], self.threads)?;
+        let cells: Vec<String> = (0..starts.len()).map(|at| at.to_string()).collect();
         let swaps = openings.len() > starts.len();
-        let stopped = AtomicBool::new(false);
-        let one = |game: u64| {
-            if stopped.load(Ordering::Relaxed) {
-                return None;
-            }
+        let slot = |game: u64| {
             let at = (game % openings.len() as u64) as usize;
-            let (table, opening) = &openings[at];
-            let row = self.row::<T>(table, opening, game, swaps && at % 2 == 1);
-            if progress().is_break() {
-                stopped.store(true, Ordering::Relaxed);
-            }
-            Some((game, row))
+            let (cell, swapped) = if swaps { (at / 2, at % 2 == 1) } else { (at, false) };
+            let (cell, seed) = (&*cells[cell], game_seed(self.seed, game));
+            Slot { cell, game, seed, swapped, opening: &openings[at], turned: swapped }
         };
-        let rows: Vec<(u64, Row)> =
-            pool.install(|| (0..self.games).into_par_iter().filter_map(one).collect());
+        let players = |game: u64, seed: u64| {
+            let (table, opening) = &openings[(game % openings.len() as u64) as usize];
+            players(self.level, T::seats(table, opening), seed)
+        };
+        let pool = Level::pool(&[self.level], self.threads)?;
+        let plan =
+            ["batch", &self.seed.to_string(), &self.level.to_string(), &format!("{swaps} {}", self.count)];
+        let plan = plan_hash(all.iter().map(|(start, _)| start), &plan.map(str::to_owned));
+        let run = Run::<T> { audit: self.audit, count: self.count, ..Run::new(plan, &pool, tape) };
+        let games: Vec<u64> = (0..self.games).collect();
+        let rows: Vec<Kept> = run.play(&games, slot, players)?.into_iter().map(|(_, kept)| kept).collect();
         let tables: Vec<&T::Table> = openings.iter().map(|(table, _)| table).collect();
-        Ok(self.sum::<T>(rows, &tables, seconds()))
+        Ok(self.sum::<T>(&rows, &tables, seconds()))
     }
 
     /// Lists the starts that are played in turn, each followed by the one with changed seats where seats change.
@@ -150,23 +139,10 @@ impl Batch {
         Some(all.swap_remove(at).0)
     }
 
-    fn row<T: Trial>(self, table: &T::Table, opening: &T::State, game: u64, swapped: bool) -> Row {
-        let seed = game_seed(self.seed, game);
-        let mut on = Onlookers { audit: self.audit, ..Onlookers::<T>::default() };
-        on.counter = self.count.then(Counter::default);
-        let players = || players(self.level, T::seats(table, opening), seed);
-        let played = guarded(table, opening, seed, players, &mut on);
-        let mut figures = Figures::new(T::SHEETS);
-        T::figures(table, &played, swapped, &mut figures);
-        on.watch.figures(&mut figures);
-        let hash = state_hash(&played.state).unwrap_or_default();
-        Row { end: played.end, commands: played.commands, figures, hash, counter: on.counter }
-    }
-
-    fn sum<T: Trial>(self, rows: Vec<(u64, Row)>, tables: &[&T::Table], seconds: f64) -> Summary {
+    fn sum<T: Trial>(self, rows: &[Kept], tables: &[&T::Table], seconds: f64) -> Summary {
         let games = rows.len() as u64;
         let model = T::model();
-        let commands: u64 = rows.iter().map(|(_, row)| u64::from(row.commands)).sum();
+        let commands: u64 = rows.iter().map(|kept| u64::from(kept.row.commands)).sum();
         let mut summary = Summary {
             games,
             seed: self.seed,
@@ -185,27 +161,27 @@ impl Batch {
             counts: None,
         };
         let mut hasher = blake3::Hasher::new();
-        let mut counter = Counter::default();
-        for (game, row) in rows {
+        for Kept { row, figures, .. } in rows {
             hasher.update(row.hash.as_bytes());
             match row.end {
-                End::Over(outcome) => {
-                    add(&mut summary.decided_by, &outcome.by, 1);
-                    summary.draws += u64::from(outcome.winner.is_none());
+                Ending::Over => {
+                    add(&mut summary.decided_by, &row.by, 1);
+                    summary.draws += u64::from(row.winner.is_none());
                 }
-                End::Unfinished => summary.unfinished += 1,
-                End::Broken(says) => {
+                Ending::Unfinished => summary.unfinished += 1,
+                Ending::Broken => {
                     summary.broken_games += 1;
                     if summary.broken.len() < DESCRIBED {
-                        summary.broken.push(Broken { game, seed: game_seed(self.seed, game), says });
+                        let (game, seed, says) = (row.game, row.seed, row.by.clone());
+                        summary.broken.push(Broken { game, seed, says });
                     }
                 }
             }
-            summary.figures.merge(row.figures);
-            counter.merge(row.counter.unwrap_or_default());
+            summary.figures.merge(figures);
         }
         summary.state_hash = hasher.finalize().to_hex().to_string();
-        summary.counts = self.count.then(|| counter.finish(T::countable(tables)));
+        summary.counts =
+            self.count.then(|| Counts::of(rows.iter().map(|kept| &kept.counts), T::countable(tables)));
         summary
     }
 }

@@ -2,17 +2,16 @@
 //! it. Two contests of the same plan roll the same dice, so that what differs between their setups can be measured game by game.
 
 use std::collections::BTreeMap;
-use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicBool, Ordering};
 
-use rayon::prelude::*;
 use sandtable_kernel::Start;
+use sandtable_study::{Kept, mean_margin, share_margin};
 use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::play::{guarded, players};
-use crate::{End, Figures, Level, Onlookers, Trial, Watch, game_seed, share_margin};
+use crate::play::players;
+use crate::run::{Run, Slot, plan_hash};
+use crate::{Figures, Level, Tape, Trial, game_seed};
 
 /// One setup of a contest.
 #[derive(Clone, Debug)]
@@ -93,16 +92,15 @@ pub struct Held {
     pub fault: Option<String>,
     /// The results in the order of play.
     #[serde(skip)]
-    rows: Vec<Row>,
+    results: Vec<Outcome>,
 }
 
 /// The result of a game.
 #[derive(Clone, Debug, PartialEq)]
-struct Row {
+struct Outcome {
     pair: usize,
     /// The game's number among those of its pair.
     game: u64,
-    bout: usize,
     /// Points of the first side: 1, 0 or a half.
     points: Option<f64>,
 }
@@ -125,16 +123,11 @@ impl Contest {
         self.games.next_multiple_of(2)
     }
 
-    /// Holds the contest. `progress` is called after each game, from any thread, and tells whether to go on. If it does not, games
-    /// under way are played to their ends, and those that were played are summed up; every pair has then played about as many.
+    /// Holds the contest. One that is stopped has about as many games of every pair.
     ///
     /// # Errors
-    /// Everything that is wrong with a setup, or that the threads cannot be had.
-    pub fn hold<T: Trial>(
-        self,
-        bouts: &[Bout<Start<T>>],
-        progress: &(dyn Fn() -> ControlFlow<()> + Sync),
-    ) -> Result<Held, Vec<String>> {
+    /// Everything that is wrong with a setup, games of another plan on the tape, or that the threads cannot be had.
+    pub fn hold<T: Trial>(self, bouts: &[Bout<Start<T>>], tape: Tape<'_>) -> Result<Held, Vec<String>> {
         let mut pairs: Vec<(&[String; 2], Vec<usize>)> = Vec::new();
         for (at, bout) in bouts.iter().enumerate() {
             match pairs.iter_mut().find(|(pair, _)| **pair == bout.pair) {
@@ -150,45 +143,32 @@ impl Contest {
             Ok::<_, Vec<String>>([bout.setup.open()?, swapped.as_ref().unwrap_or(&bout.setup).open()?])
         };
         let openings = bouts.iter().map(open).collect::<Result<Vec<_>, _>>()?;
+        let name = |bout: &Bout<Start<T>>| format!("{}/{}", bout.pair.join("/"), bout.stage);
+        let cells: Vec<String> = bouts.iter().map(name).collect();
         let pool = Level::pool(&[self.level], self.threads)?;
-        let games = self.played();
-        let stopped = AtomicBool::new(false);
-        let one = |(game, pair): (u64, usize)| {
-            if stopped.load(Ordering::Relaxed) {
-                return None;
-            }
+        // Two games after each other are the same one with swapped seats; they go through the pair's bouts in turn.
+        let bout_of = |(game, pair): (u64, usize)| {
             let own = &pairs[pair].1;
-            // Two games after each other are the same one with swapped seats.
-            let (round, swapped) = (game / 2, game % 2 == 1);
-            let bout = own[(round % own.len() as u64) as usize];
-            let seed = game_seed(self.seed, round);
-            let (table, opening) = &openings[bout][usize::from(swapped)];
-            let mut figures = Figures::new(T::SHEETS);
-            let mut on = Onlookers::<T>::default();
-            let players = || players(self.level, T::seats(table, opening), seed);
-            let played = guarded(table, opening, seed, players, &mut on);
-            T::figures(table, &played, swapped, &mut figures);
-            on.watch.figures(&mut figures);
-            if progress().is_break() {
-                stopped.store(true, Ordering::Relaxed);
-            }
-            let (points, fault) = match played.end {
-                End::Over(outcome) => {
-                    let first = u8::from(swapped);
-                    let points = outcome.winner.map_or(0.5, |seat| f64::from(u8::from(seat.0 == first)));
-                    (Some(points), None)
-                }
-                End::Unfinished => (None, Some(say!("contest-unfinished", seed))),
-                End::Broken(says) => (None, Some(say!("ladder-seed", seed, says))),
-            };
-            Some((Row { pair, game, bout, points }, figures, fault))
+            own[(game / 2 % own.len() as u64) as usize]
         };
+        let opening_of = |at: (u64, usize)| &openings[bout_of(at)][usize::from(at.0 % 2 == 1)];
+        let slot = |at: (u64, usize)| {
+            let (game, swapped) = (at.0, at.0 % 2 == 1);
+            let (cell, seed) = (&*cells[bout_of(at)], game_seed(self.seed, game / 2));
+            Slot { cell, game, seed, swapped, opening: opening_of(at), turned: swapped }
+        };
+        let players = |at: (u64, usize), seed: u64| {
+            let (table, opening) = opening_of(at);
+            players(self.level, T::seats(table, opening), seed)
+        };
+        let plan = ["contest", &self.seed.to_string(), &self.level.to_string(), &cells.join(" ")];
+        let plan = plan_hash(bouts.iter().map(|bout| &bout.setup), &plan.map(str::to_owned));
+        let run = Run::<T>::new(plan, &pool, tape);
         // Round by round, so that a contest that is stopped has games of every pair; summed up pair by pair.
         let all: Vec<(u64, usize)> =
-            (0..games).flat_map(|game| (0..pairs.len()).map(move |pair| (game, pair))).collect();
-        let one_by_one = || all.into_par_iter().with_max_len(1).filter_map(one).collect();
-        let mut played: Vec<_> = pool.install(one_by_one);
-        played.sort_by_key(|(row, ..): &(Row, Figures, Option<String>)| (row.pair, row.game));
+            (0..self.played()).flat_map(|game| (0..pairs.len()).map(move |pair| (game, pair))).collect();
+        let mut played = run.play(&all, slot, players)?;
+        played.sort_by_key(|((game, pair), _)| (*pair, *game));
         let mut held = Held {
             pairs: pairs
                 .iter()
@@ -202,22 +182,26 @@ impl Contest {
             stages: BTreeMap::new(),
             broken: 0,
             fault: None,
-            rows: Vec::with_capacity(played.len()),
+            results: Vec::with_capacity(played.len()),
         };
-        for (row, figures, fault) in played {
-            let stage = &bouts[row.bout].stage;
-            held.stages.entry(stage.clone()).or_insert_with(|| Figures::new(T::SHEETS)).merge(figures);
-            held.broken += u64::from(fault.is_some());
-            held.fault = held.fault.or(fault);
-            if let Some(points) = row.points {
-                let met = &mut held.pairs[row.pair];
+        for ((game, pair), Kept { row, figures, .. }) in played {
+            let bout = bout_of((game, pair));
+            let stage = &bouts[bout].stage;
+            held.stages.entry(stage.clone()).or_insert_with(|| Figures::new(T::SHEETS)).merge(&figures);
+            let points = row.points();
+            if points.is_none() {
+                held.broken += 1;
+                held.fault = held.fault.or_else(|| Some(say!("ladder-seed", seed = row.seed, says = row.by)));
+            }
+            if let Some(points) = points {
+                let met = &mut held.pairs[pair];
                 met.all.add(points);
                 met.stages.entry(stage.clone()).or_default().add(points);
                 let [first, second] = met.pair.clone();
                 held.sides.entry(first).or_default().add(points);
                 held.sides.entry(second).or_default().add(1.0 - points);
             }
-            held.rows.push(row);
+            held.results.push(Outcome { pair, game, points });
         }
         Ok(held)
     }
@@ -230,8 +214,8 @@ impl Held {
         let mut effect = Effect::default();
         let mut sums: BTreeMap<&str, (u64, f64, f64)> = BTreeMap::new();
         let others: BTreeMap<_, _> =
-            other.rows.iter().map(|row| ((row.pair, row.game), row.points)).collect();
-        for own in &self.rows {
+            other.results.iter().map(|row| ((row.pair, row.game), row.points)).collect();
+        for own in &self.results {
             let after = others.get(&(own.pair, own.game)).copied().flatten();
             let (Some(before), Some(after)) = (own.points, after) else { continue };
             effect.games += 1;
@@ -245,7 +229,7 @@ impl Held {
             }
         }
         for (side, (number, sum, squares)) in sums {
-            let half = crate::mean_margin(number, sum, squares).unwrap_or(1.0);
+            let half = mean_margin(number, sum, squares).unwrap_or(1.0);
             effect.sides.insert(side.to_owned(), (sum / number as f64, half));
         }
         effect

@@ -2,9 +2,13 @@
 
 use std::collections::BTreeMap;
 
+use sandtable_study::Tables;
 use schemars::{JsonSchema, Schema, schema_for};
 use serde::Serialize;
 use serde_json::Value;
+
+/// The sort under which terms of reckonings are kept.
+const RULES: &str = "rules in reckonings";
 
 /// Numbers by name.
 pub type Count = BTreeMap<String, u64>;
@@ -43,25 +47,33 @@ impl Counter {
         add(self.sorts.entry(sort).or_default(), name, 1);
     }
 
-    /// Adds another count.
-    pub(crate) fn merge(&mut self, other: Self) {
-        for (sort, count) in other.sorts {
-            let own = self.sorts.entry(sort).or_default();
+    /// Returns everything that was counted by sort and name, to be kept.
+    pub(crate) fn kept(self) -> Tables<u64> {
+        let sorts = self.sorts.into_iter().map(|(sort, count)| (sort.to_owned(), count));
+        let rules = (!self.rules.is_empty()).then(|| (RULES.to_owned(), self.rules));
+        sorts.chain(rules).collect()
+    }
+}
+
+impl Counts {
+    /// Sums up what was counted in games, and compares it with everything that is possible.
+    pub(crate) fn of<'a>(
+        games: impl Iterator<Item = &'a Tables<u64>>,
+        known: Vec<(&'static str, Vec<String>)>,
+    ) -> Self {
+        let mut sorts: Tables<u64> = Tables::new();
+        for (sort, count) in games.flatten() {
+            let own = sorts.entry(sort.clone()).or_default();
             count.iter().for_each(|(name, by)| add(own, name, *by));
         }
-        other.rules.iter().for_each(|(name, by)| add(&mut self.rules, name, *by));
-    }
-
-    /// Compares with everything that is possible.
-    pub(crate) fn finish(self, known: Vec<(&'static str, Vec<String>)>) -> Counts {
+        let rules = sorts.remove(RULES).unwrap_or_default();
         let mut never = BTreeMap::new();
         for (sort, mut names) in known {
-            let seen = self.sorts.get(sort);
+            let seen = sorts.get(sort);
             names.retain(|name| seen.is_none_or(|seen| !seen.contains_key(name)));
             never.insert(sort.to_owned(), names);
         }
-        let sorts = self.sorts.into_iter().map(|(sort, count)| (sort.to_owned(), count)).collect();
-        Counts { sorts, rules: self.rules, never }
+        Self { sorts, rules, never }
     }
 }
 

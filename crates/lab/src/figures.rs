@@ -3,11 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Display;
 
-mod margin;
-
-pub(crate) use margin::Z;
-pub use margin::{mean_margin, share_margin};
-
+use sandtable_study::{Sums, Tables, mean_margin, share_margin};
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value, json};
 
@@ -51,19 +47,8 @@ pub struct Sheet {
     pub columns: &'static [(&'static str, Measure)],
 }
 
-/// A row's sums.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Row {
-    /// The number of things summed up.
-    pub number: u64,
-    /// A sum for each column.
-    pub sums: Vec<f64>,
-    /// The sum of squares for each column, for the margin of error.
-    pub squares: Vec<f64>,
-}
-
 /// Rows by name; names that are numbers come in the order of the numbers.
-type Rows = BTreeMap<(u64, String), Row>;
+type Rows = BTreeMap<(u64, String), Sums>;
 
 /// Tables of figures. Adding them up in another grouping gives the same as long as the order is the same.
 #[derive(Clone, Debug, PartialEq)]
@@ -93,18 +78,27 @@ impl Figures {
         row.squares.iter_mut().zip(values).for_each(|(sum, value)| *sum += value * value);
     }
 
-    /// Adds other figures of the same tables.
-    pub fn merge(&mut self, other: Self) {
-        for (own, others) in self.tables.iter_mut().zip(other.tables) {
-            for (name, more) in others {
-                let row = own.entry(name).or_default();
+    /// Adds figures that were kept; of tables that there are not, nothing.
+    pub fn merge(&mut self, kept: &Tables<Sums>) {
+        for (title, rows) in kept {
+            let Some(at) = self.at(title) else { continue };
+            for (name, more) in rows {
+                let row = self.tables[at].entry(key(name)).or_default();
                 row.number += more.number;
                 row.sums.resize(more.sums.len(), 0.0);
                 row.squares.resize(more.squares.len(), 0.0);
-                row.sums.iter_mut().zip(more.sums).for_each(|(sum, value)| *sum += value);
-                row.squares.iter_mut().zip(more.squares).for_each(|(sum, value)| *sum += value);
+                row.sums.iter_mut().zip(&more.sums).for_each(|(sum, value)| *sum += value);
+                row.squares.iter_mut().zip(&more.squares).for_each(|(sum, value)| *sum += value);
             }
         }
+    }
+
+    /// Returns the sums by table and row, to be kept; tables without rows are left out.
+    #[must_use]
+    pub fn kept(self) -> Tables<Sums> {
+        let named = |rows: Rows| rows.into_iter().map(|((_, name), row)| (name, row)).collect();
+        let tables = self.sheets.iter().zip(self.tables).filter(|(_, rows)| !rows.is_empty());
+        tables.map(|(sheet, rows)| (sheet.title.to_owned(), named(rows))).collect()
     }
 
     fn at(&self, title: &str) -> Option<usize> {
@@ -112,14 +106,14 @@ impl Figures {
     }
 
     /// Iterates over the rows of a table by name; over none if there is no such table.
-    pub fn rows(&self, title: &str) -> impl Iterator<Item = (&str, &Row)> {
+    pub fn rows(&self, title: &str) -> impl Iterator<Item = (&str, &Sums)> {
         let rows = self.at(title).map(|at| &self.tables[at]);
         rows.into_iter().flatten().map(|((_, name), row)| (name.as_str(), row))
     }
 
     /// Returns a row by its table and name.
     #[must_use]
-    pub fn row(&self, title: &str, name: &str) -> Option<&Row> {
+    pub fn row(&self, title: &str, name: &str) -> Option<&Sums> {
         self.tables[self.at(title)?].get(&key(name))
     }
 
@@ -130,7 +124,7 @@ impl Figures {
         })
     }
 
-    fn read<'a>(&self, sheet: &'static Sheet, name: &'a str, row: &Row) -> Read<'a> {
+    fn read<'a>(&self, sheet: &'static Sheet, name: &'a str, row: &Sums) -> Read<'a> {
         let many = row.number.max(1) as f64;
         let value = |(sum, (_, measure)): (&f64, &(&str, Measure))| match measure {
             Measure::Sum => *sum,

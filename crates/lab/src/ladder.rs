@@ -1,18 +1,15 @@
 //! Machine players against each other: every pair plays the same games with seats changed, and a ladder is made of the results.
 
-use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicBool, Ordering};
-
-use rayon::prelude::*;
 use sandtable_ai::Policy;
 use sandtable_kernel::{Seat, Start};
+use sandtable_study::{Ending, Kept, Z, share_margin};
 use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::figures::Z;
-use crate::play::{guarded, unknown};
-use crate::{End, Level, Onlookers, Trial, game_seed, share_margin};
+use crate::play::unknown;
+use crate::run::{Run, Slot, plan_hash};
+use crate::{Level, Tape, Trial, game_seed};
 
 /// The plan of a ladder, besides its setups.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -80,16 +77,11 @@ impl<T: Trial> Policy<T> for Seated<T> {
 }
 
 impl Ladder {
-    /// Plays every pair on the setups in turn. `progress` is called after each game, from any thread, and tells whether to go on. If
-    /// it does not, games under way are played to their ends, and the ladder is made of those that were played.
+    /// Plays every pair on the setups in turn. A ladder that is stopped has about as many games of every pair.
     ///
     /// # Errors
-    /// Everything that is wrong with a setup or a name, or that the threads cannot be had.
-    pub fn run<T: Trial>(
-        &self,
-        starts: &[Start<T>],
-        progress: &(dyn Fn() -> ControlFlow<()> + Sync),
-    ) -> Result<Climbed, Vec<String>> {
+    /// Everything that is wrong with a setup or a name, games of another plan on the tape, or that the threads cannot be had.
+    pub fn run<T: Trial>(&self, starts: &[Start<T>], tape: Tape<'_>) -> Result<Climbed, Vec<String>> {
         let openings = starts.iter().map(Start::open).collect::<Result<Vec<_>, _>>()?;
         if openings.is_empty() {
             return Err(vec![String::from(say!("batch-no-setup"))]);
@@ -101,43 +93,39 @@ impl Ladder {
             .flat_map(|a| (a + 1..self.players.len()).map(move |b| [self.players[a], self.players[b]]))
             .collect();
         let games = self.games.next_multiple_of(2);
-        let stopped = AtomicBool::new(false);
-        let one = |(game, pair): (u64, usize)| {
-            if stopped.load(Ordering::Relaxed) {
-                return None;
-            }
-            // Two games after each other are the same one with the players in each other's seats.
-            let swapped = game % 2 == 1;
-            let seed = game_seed(self.seed, game / 2);
-            let at = ((game / 2) % openings.len() as u64) as usize;
-            let ((table, opening), sides) = (&openings[at], &sides[at]);
-            let order = if swapped { [1, 0] } else { [0, 1] };
+        let cells: Vec<String> = pairs.iter().map(|[a, b]| format!("{a}/{b}")).collect();
+        // Two games after each other are the same one with the players in each other's seats.
+        let start_of = |game: u64| ((game / 2) % openings.len() as u64) as usize;
+        let order = |game: u64| if game % 2 == 1 { [1, 0] } else { [0, 1] };
+        let slot = |(game, pair): (u64, usize)| {
+            let (cell, seed, swapped) = (&*cells[pair], game_seed(self.seed, game / 2), game % 2 == 1);
+            Slot { cell, game, seed, swapped, opening: &openings[start_of(game)], turned: false }
+        };
+        let players = |(game, pair): (u64, usize), seed: u64| {
             let level = |(seat, side): (usize, &usize)| {
-                let level = pairs[pair][order[*side]];
+                let level = pairs[pair][order(game)[*side]];
                 T::level(level, seed ^ seat as u64).ok_or_else(|| unknown(level))
             };
-            let players = || {
-                let all: Result<Vec<_>, String> = sides.iter().enumerate().map(level).collect();
-                Ok(Box::new(Seated(all?)) as Box<dyn Policy<T>>)
-            };
-            let played = guarded(table, opening, seed, players, &mut Onlookers::<T>::default());
-            if progress().is_break() {
-                stopped.store(true, Ordering::Relaxed);
-            }
-            let result = match played.end {
-                End::Over(outcome) => {
-                    let won = T::winner(&outcome).and_then(|seat| sides.get(seat.index()));
-                    Ok(won.map(|side| order[*side]))
-                }
-                End::Unfinished => Err(String::from("unfinished")),
-                End::Broken(says) => Err(says),
-            };
-            Some((pair, played.commands, result.map_err(|says| say!("ladder-seed", seed, says))))
+            let all: Result<Vec<_>, String> = sides[start_of(game)].iter().enumerate().map(level).collect();
+            Ok(Box::new(Seated(all?)) as Box<dyn Policy<T>>)
         };
+        let plan: Vec<String> = [self.seed.to_string()].into_iter().chain(cells.iter().cloned()).collect();
+        let plan = plan_hash(starts.iter(), &plan);
+        let run = Run::<T> { winner: T::winner, ..Run::new(plan, &pool, tape) };
         // Round by round, so that a ladder that is stopped has games of every pair.
         let all: Vec<(u64, usize)> =
             (0..games).flat_map(|game| (0..pairs.len()).map(move |pair| (game, pair))).collect();
-        let rows: Vec<Row> = pool.install(|| all.into_par_iter().with_max_len(1).filter_map(one).collect());
+        let result = |((game, pair), Kept { row, .. }): ((u64, usize), Kept)| {
+            let won = row.winner.and_then(|seat| sides[start_of(game)].get(usize::from(seat)));
+            let result = match row.end {
+                Ending::Over => Ok(won.map(|side| order(game)[*side])),
+                Ending::Unfinished | Ending::Broken => {
+                    Err(say!("ladder-seed", seed = row.seed, says = row.by))
+                }
+            };
+            (pair, row.commands, result)
+        };
+        let rows: Vec<Row> = run.play(&all, slot, players)?.into_iter().map(result).collect();
         let fault = rows.iter().find_map(|(.., result)| result.as_ref().err().cloned());
         let pairings: Vec<Pairing> = pairs
             .iter()

@@ -23,21 +23,26 @@ mod batch;
 mod contest;
 pub mod count;
 mod figures;
+mod games;
 mod ladder;
 mod level;
 mod planner;
 mod play;
+mod run;
 mod seed;
 mod trial;
 
 pub use batch::{Batch, Broken, Summary};
 pub use contest::{Bout, Contest, Effect, Held, Met, Share};
 pub use count::{Count, Counter, Counts};
-pub use figures::{Figures, Measure, Read, Row, Sheet, mean_margin, share_margin};
+pub use figures::{Figures, Measure, Read, Sheet};
+pub use games::Games;
 pub use ladder::{Climbed, Ladder, Pairing, Rung};
 pub use level::{Budget, GREEDY, Level, PLANNER, QUICK, RANDOM, SENSIBLE};
 pub use planner::{Planner, Way};
 pub use play::{End, Onlookers, Played, play, record};
+pub use run::Tape;
+pub use sandtable_study::{Ending, Kept, Row, Sums, mean_margin, share_margin};
 pub use seed::game_seed;
 pub use trial::{Trial, Watch};
 

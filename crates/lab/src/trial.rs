@@ -85,6 +85,11 @@ pub trait Trial: Game<State: Send + Sync, Table: Send + Sync> + Sized + 'static 
         outcome.winner
     }
 
+    /// Numbers the round that is played, 0 before the first one; nothing without rounds.
+    fn round(_state: &Self::State) -> Option<u32> {
+        None
+    }
+
     /// Names what the players assume about what the rules leave to people, and says it in a sentence.
     fn model() -> Option<(&'static str, &'static str)> {
         None

@@ -109,9 +109,15 @@ impl<'s> Document<'s> {
 
     /// Reads the whole file as one row.
     pub fn whole<T: DeserializeOwned>(self, report: &mut Report) -> Option<Row<T>> {
+        self.whole_as_read(report).filter(Row::is_sound)
+    }
+
+    /// Reads the whole file as one row, which is returned even if something stands in for wrong values: its other values can be
+    /// judged.
+    pub fn whole_as_read<T: DeserializeOwned>(self, report: &mut Report) -> Option<Row<T>> {
         let end = self.source.text.len();
         let row = Spanned::new(0..end, DeValue::Table(self.root.clone()));
-        self.row(&row, report).filter(Row::is_sound)
+        self.row(&row, report)
     }
 
     /// Reports every table that nobody took.

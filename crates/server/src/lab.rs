@@ -9,7 +9,7 @@ use std::time::Instant;
 use axum::Json;
 use axum::extract::State;
 use sandtable_store::PersonId;
-use sandtable_system::{Batch, Level, PLANNER, Simulated, System, Trials};
+use sandtable_system::{Batch, Level, PLANNER, Simulated, System, Tape, Trials};
 use sandtable_text::say;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -226,13 +226,13 @@ fn run(system: &dyn System, trials: Trials, batch: Batch, kept: &Kept) {
         return;
     }
     let began = Instant::now();
-    let progress = || {
+    let each = |_: &_| {
         with(kept, |body| {
             body.done += 1;
             if body.stopping { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         })
     };
-    let played = system.simulate(trials, batch, None, &progress, &|| began.elapsed().as_secs_f64());
+    let played = system.simulate(trials, batch, None, Tape::new(&each), &|| began.elapsed().as_secs_f64());
     with(kept, |body| match played {
         Ok(Simulated { summary, chosen, chart, .. }) => {
             (body.summary, body.chosen, body.chart) = (Some(json!(summary)), Some(chosen), chart);

@@ -3,6 +3,7 @@
 use std::iter::once;
 
 use sandtable_kernel::{Body, Game, Match, Ref, Seat};
+use sandtable_lab::Trial;
 use sandtable_lab::analysis::{self, Analysis, Credit, Fortune, Hazard, Luck, Plan, Settled};
 use sandtable_text::say;
 use sandtable_words::{self as words, Scope, Spoken};
@@ -313,7 +314,7 @@ fn told<H: Hosted>(open: &Open<H>, step: &analysis::Step<CommandOf<H>>) -> Step 
         }
     });
     let rolls = step.rolls.iter().map(|roll| rolled::<H>(open, roll)).collect();
-    let round = H::round(before);
+    let round = <H::Game as Trial>::round(before);
     Step { entry: step.entry, round, worth: step.worth, decision, rolls, rest: step.rest }
 }
 

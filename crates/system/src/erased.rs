@@ -1,12 +1,10 @@
 //! The erased contract: a rule system and a game of it as objects, which differ only in their answers.
 
-use std::ops::ControlFlow;
-
 use sandtable_kernel::{
     Actor, Asked, Auto, Body, Choice, DiceSource, Offer, Outcome, Refusal, Report, Seal, Seat, SeenHeader,
     Viewer,
 };
-use sandtable_lab::{Batch, Climbed, Contest, Held, Ladder};
+use sandtable_lab::{Batch, Climbed, Contest, Games, Held, Kept, Ladder, Tape};
 use sandtable_packs::{Manifest, PackHash, Problems, Source, Violation};
 use sandtable_tabletop::Board;
 use schemars::Schema;
@@ -207,9 +205,8 @@ pub trait System: Send + Sync {
     /// Checks a log as a stranger would.
     fn verify(&self, text: &str) -> Report;
 
-    /// Plays many games between AI players. `keep` is the number of a game whose log is wanted; `progress` is called
-    /// after each game, from any thread, and says whether to go on; `seconds` is called at the end, because nothing here has a
-    /// clock.
+    /// Plays many games between AI players. `keep` is the number of a game whose log is wanted; the tape takes each game and
+    /// says whether to go on; `seconds` is called at the end, because nothing here has a clock.
     ///
     /// # Errors
     /// The faults of a setup, or why the kept game could not go on.
@@ -218,7 +215,7 @@ pub trait System: Send + Sync {
         trials: Trials,
         batch: Batch,
         keep: Option<u64>,
-        progress: &(dyn Fn() -> ControlFlow<()> + Sync),
+        tape: Tape<'_>,
         seconds: &dyn Fn() -> f64,
     ) -> Result<Simulated, Stop>;
 
@@ -228,20 +225,21 @@ pub trait System: Send + Sync {
     /// Names the levels of AI players, the weakest first.
     fn levels(&self) -> Vec<&'static str>;
 
-    /// Lets AI players of several levels play against each other. `progress` is called after each game and tells
-    /// whether to go on.
+    /// Lets AI players of several levels play against each other. The tape takes each game and says whether to go on.
     ///
     /// # Errors
     /// The faults of a setup, or a level that is unknown.
-    fn ladder(
-        &self,
-        trials: Trials,
-        ladder: &Ladder,
-        progress: &(dyn Fn() -> ControlFlow<()> + Sync),
-    ) -> Result<(Climbed, Value), Stop>;
+    fn ladder(&self, trials: Trials, ladder: &Ladder, tape: Tape<'_>) -> Result<(Climbed, Value), Stop>;
+
+    /// Plays games of one cell of a study, by the fields of the system's trials.
+    ///
+    /// # Errors
+    /// The faults of a setup, or games of another plan on the tape.
+    fn games(&self, asked: Value, games: &Games, tape: Tape<'_>) -> Result<Vec<Kept>, Stop>;
 
     /// Lets every pair of the pack's lists meet on every stage, as far as the fields of the system's trials say where and how,
-    /// and no more than these names are given, if any are. `progress` is called after each game, with the number of games planned, and tells whether to go on.
+    /// and no more than these names are given, if any are. `planned` is told the number of games before the first one; the tape takes
+    /// each game and says whether to go on.
     ///
     /// # Errors
     /// The faults of a setup; a system without lists holds no contests.
@@ -250,7 +248,8 @@ pub trait System: Send + Sync {
         asked: Value,
         only: &[String],
         contest: Contest,
-        progress: &(dyn Fn(u64) -> ControlFlow<()> + Sync),
+        planned: &dyn Fn(u64),
+        tape: Tape<'_>,
     ) -> Result<Held, Stop>;
 
     /// Lists every other option of every ruling.

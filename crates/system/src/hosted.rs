@@ -257,11 +257,6 @@ pub trait Hosted: Sized + Send + Sync + 'static {
         None
     }
 
-    /// Returns the number of the round being played, 0 before the first one; `None` without rounds.
-    fn round(_state: &StateOf<Self>) -> Option<u32> {
-        None
-    }
-
     /// Names what a command of a seat is about, in the position before it.
     fn doer(
         _table: &TableOf<Self>,

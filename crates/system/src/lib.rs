@@ -86,7 +86,7 @@ pub use reasons::{Foreseen, Reasons, Weighed};
 pub use sandtable_lab::analysis::{
     ComesOff, Decided, EFFORTS, Fortune, Hazard, Onlooker, Plan, Settled, Without,
 };
-pub use sandtable_lab::{Batch, GREEDY, Level, PLANNER, RANDOM, SENSIBLE};
+pub use sandtable_lab::{Batch, GREEDY, Games, Level, PLANNER, RANDOM, SENSIBLE, Tape};
 pub use schemars::Schema;
 pub use stop::{Stop, Wrong, kept, seated};
 pub use stream::{SeenEntry, SeenFact};

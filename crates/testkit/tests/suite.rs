@@ -10,7 +10,8 @@ use sandtable_ai::Policy;
 use sandtable_dice::{Dice, Random, RollKey};
 use sandtable_kernel::{Asked, Game, Noted, Offer, Outcome, Refusal, Seat, Sink, Start, Viewer, verify};
 use sandtable_lab::{
-    Batch, Bout, Contest, Counter, Figures, Ladder, Played, RANDOM, Sheet, Trial, game_seed, record,
+    Batch, Bout, Contest, Counter, Figures, Kept, Ladder, Played, RANDOM, Sheet, Tape, Trial, game_seed,
+    record,
 };
 use sandtable_testkit::suite::{self, Secrets, Swap};
 use sandtable_testkit::toy::{Amendment, Command, Duel, ENGLISH, Event, Setup, State, Table, View};
@@ -76,16 +77,15 @@ fn a_duel_is_simulated_like_any_game() {
         audit: true,
         level: sandtable_lab::Level::SENSIBLE,
     };
-    let go_on = || ControlFlow::Continue(());
-    let one = batch.run::<Duel>(&starts(), &go_on, &|| 1.0).unwrap();
-    assert_eq!(one, Batch { threads: 3, ..batch }.run::<Duel>(&starts(), &go_on, &|| 1.0).unwrap());
+    let one = batch.run::<Duel>(&starts(), Tape::none(), &|| 1.0).unwrap();
+    assert_eq!(one, Batch { threads: 3, ..batch }.run::<Duel>(&starts(), Tape::none(), &|| 1.0).unwrap());
     assert_eq!((one.broken.as_slice(), one.unfinished), (&[][..], 0));
     let random = Batch { level: sandtable_lab::Level::named(RANDOM), ..batch }
-        .run::<Duel>(&starts(), &go_on, &|| 1.0)
+        .run::<Duel>(&starts(), Tape::none(), &|| 1.0)
         .unwrap();
     assert_eq!((random.broken_games, random.state_hash == one.state_hash), (0, false));
     let nobody = Batch { level: sandtable_lab::Level::named("nobody"), ..batch }
-        .run::<Duel>(&starts(), &go_on, &|| 1.0)
+        .run::<Duel>(&starts(), Tape::none(), &|| 1.0)
         .unwrap();
     assert_eq!((nobody.broken_games, &*nobody.broken[0].says), (40, "there is no AI player `nobody`"));
     let never = one.counts.unwrap().never;
@@ -107,13 +107,12 @@ fn a_simulation_that_is_stopped_is_one_of_the_games_played_so_far() {
     let level = sandtable_lab::Level::SENSIBLE;
     let batch = Batch { games: 40, seed: 3, threads: 1, swap: true, count: false, audit: false, level };
     let played = AtomicU64::new(0);
-    let seven = || match played.fetch_add(1, Ordering::Relaxed) {
+    let seven = |_: &Kept| match played.fetch_add(1, Ordering::Relaxed) {
         ..6 => ControlFlow::Continue(()),
         _ => ControlFlow::Break(()),
     };
-    let stopped = batch.run::<Duel>(&starts(), &seven, &|| 1.0).unwrap();
-    let go_on = || ControlFlow::Continue(());
-    let whole = Batch { games: 7, ..batch }.run::<Duel>(&starts(), &go_on, &|| 1.0).unwrap();
+    let stopped = batch.run::<Duel>(&starts(), Tape::new(&seven), &|| 1.0).unwrap();
+    let whole = Batch { games: 7, ..batch }.run::<Duel>(&starts(), Tape::none(), &|| 1.0).unwrap();
     assert_eq!((stopped.games, &stopped), (7, &whole));
 }
 
@@ -126,9 +125,8 @@ fn a_contest_depends_on_its_plan_alone() {
     };
     let all = [bout("second", 3), bout("second", 6), bout("third", 3), bout("third", 6)];
     let contest = Contest { games: 8, seed: 3, threads: 1, level: sandtable_lab::Level::SENSIBLE };
-    let go_on = || ControlFlow::Continue(());
-    let held = contest.hold(&all, &go_on).unwrap();
-    assert_eq!(held, Contest { threads: 3, ..contest }.hold(&all, &go_on).unwrap());
+    let held = contest.hold(&all, Tape::none()).unwrap();
+    assert_eq!(held, Contest { threads: 3, ..contest }.hold(&all, Tape::none()).unwrap());
     for pair in &held.pairs {
         assert_eq!((pair.all.games, pair.all.wins.iter().sum::<u64>() + pair.all.draws), (8, 8));
         assert_eq!(pair.stages.values().map(|of| of.games).collect::<Vec<_>>(), [4, 4]);
@@ -141,7 +139,7 @@ fn a_contest_depends_on_its_plan_alone() {
     assert_eq!((same.games, same.changed), (16, 0));
     let mut longer = all.clone();
     longer.iter_mut().for_each(|bout| bout.setup.setup.rounds += 4);
-    let other = contest.hold(&longer, &go_on).unwrap();
+    let other = contest.hold(&longer, Tape::none()).unwrap();
     let effect = held.effect(&other);
     assert!(effect.changed > 0, "{effect:?}");
     for (side, (change, _)) in effect.sides {
@@ -150,9 +148,9 @@ fn a_contest_depends_on_its_plan_alone() {
 }
 
 /// Counts games and stops after so many of them.
-fn stop_after(games: u64) -> impl Fn() -> ControlFlow<()> + Sync {
+fn stop_after(games: u64) -> impl Fn(&Kept) -> ControlFlow<()> + Sync {
     let played = AtomicU64::new(1);
-    move || match played.fetch_add(1, Ordering::Relaxed) < games {
+    move |_: &Kept| match played.fetch_add(1, Ordering::Relaxed) < games {
         true => ControlFlow::Continue(()),
         false => ControlFlow::Break(()),
     }
@@ -167,11 +165,11 @@ fn a_contest_that_is_stopped_has_played_as_many_games_of_every_pair() {
     };
     let all = [bout("second"), bout("third")];
     let contest = Contest { games: 50, seed: 3, threads: 1, level: sandtable_lab::Level::SENSIBLE };
-    let stopped = contest.hold(&all, &stop_after(8)).unwrap();
-    let short = Contest { games: 4, ..contest }.hold(&all, &|| ControlFlow::Continue(())).unwrap();
+    let stopped = contest.hold(&all, Tape::new(&stop_after(8))).unwrap();
+    let short = Contest { games: 4, ..contest }.hold(&all, Tape::none()).unwrap();
     assert_eq!(stopped, short);
     // What a ruling changes is measured over the games that both contests have played.
-    let whole = contest.hold(&all, &|| ControlFlow::Continue(())).unwrap();
+    let whole = contest.hold(&all, Tape::none()).unwrap();
     let effect = whole.effect(&stopped);
     assert_eq!((effect.games, effect.changed), (8, 0));
 }
@@ -181,8 +179,8 @@ fn a_ladder_that_is_stopped_is_one_of_the_games_played_so_far() {
     let level = |name| sandtable_lab::Level::named(name);
     let players = vec![level(RANDOM), level("sensible")];
     let ladder = Ladder { players, games: 40, seed: 3, threads: 1 };
-    let stopped = ladder.run::<Duel>(&starts(), &stop_after(6)).unwrap();
-    let short = Ladder { games: 6, ..ladder }.run::<Duel>(&starts(), &|| ControlFlow::Continue(())).unwrap();
+    let stopped = ladder.run::<Duel>(&starts(), Tape::new(&stop_after(6))).unwrap();
+    let short = Ladder { games: 6, ..ladder }.run::<Duel>(&starts(), Tape::none()).unwrap();
     assert_eq!(stopped, short);
 }
 
@@ -190,16 +188,15 @@ fn a_ladder_that_is_stopped_is_one_of_the_games_played_so_far() {
 #[test]
 fn one_broken_game_never_ends_a_run() {
     type Panics = Faulty<SLEEPS>;
-    let go_on = || ControlFlow::Continue(());
     let start = || Start::<Panics>::new(&Arc::default(), Setup { lucky: [2, 5], rounds: 3 });
     let level = sandtable_lab::Level::SENSIBLE;
     let bout = Bout { pair: ["a".to_owned(), "b".to_owned()], stage: "plain".to_owned(), setup: start() };
-    let held = Contest { games: 4, seed: 3, threads: 1, level }.hold(&[bout], &go_on).unwrap();
+    let held = Contest { games: 4, seed: 3, threads: 1, level }.hold(&[bout], Tape::none()).unwrap();
     assert_eq!(held.broken, 4);
     assert!(held.fault.unwrap().contains("panic: "));
     let ladder =
         Ladder { players: vec![sandtable_lab::Level::named(RANDOM), level], games: 4, seed: 3, threads: 1 };
-    let climbed = ladder.run::<Panics>(&[start()], &go_on).unwrap();
+    let climbed = ladder.run::<Panics>(&[start()], Tape::none()).unwrap();
     assert_eq!((climbed.pairs[0].broken, climbed.pairs[0].games), (4, 0));
     assert!(climbed.fault.unwrap().contains("panic: "));
 }

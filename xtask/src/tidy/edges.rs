@@ -26,13 +26,15 @@ const FLOORS: &[Floor] = &[
     Floor {
         folder: "testkit",
         uses: &["system", "packs", "lab", "ai", "dice", "kernel", "words"],
-        tests_use: &[],
+        tests_use: &["study"],
     },
     Floor { folder: "tabletop", uses: &["geometry", "kernel"], tests_use: &[] },
     // The workshops are generic over the kernel's game: what is of one game is in its own crate.
     Floor { folder: "press", uses: &["kernel"], tests_use: &["testkit"] },
     Floor { folder: "ai", uses: &["dice", "kernel"], tests_use: &["testkit"] },
-    Floor { folder: "lab", uses: &["ai", "dice", "kernel"], tests_use: &["testkit"] },
+    // Studies of games that somebody else plays: rows, plans in files, statistics.
+    Floor { folder: "study", uses: &["packs"], tests_use: &["dice", "testkit"] },
+    Floor { folder: "lab", uses: &["ai", "dice", "kernel", "study"], tests_use: &["testkit"] },
     // The erased contract: what hosts ask of any system.
     Floor {
         folder: "system",
@@ -104,7 +106,7 @@ const FLOORS: &[Floor] = &[
     },
     Floor {
         folder: "cli",
-        uses: &["games", "host", "server", "system", "lab", "tabletop", "press", "packs", "kernel"],
+        uses: &["games", "host", "server", "system", "lab", "study", "tabletop", "press", "packs", "kernel"],
         tests_use: &["testkit", "regiment", "gcw", "tours", "legion", "geometry", "dice"],
     },
     // Measures all floors; nothing stands on it.

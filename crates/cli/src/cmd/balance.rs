@@ -3,12 +3,13 @@
 
 use std::collections::BTreeMap;
 
-use sandtable_lab::{Contest, Effect, Held, Measure, Share};
+use sandtable_lab::{Contest, Effect, Held, Kept, Measure, Share, Tape};
 use sandtable_system::{System, Variant};
 use sandtable_text::say;
 use serde_json::{Value, json};
 
-use super::sim::{games, level_or_quick};
+use super::rows::Rows;
+use super::sim::{games, level_or_quick, taken};
 use crate::args::{Balance, Common};
 use crate::fail::Fail;
 use crate::interrupt::Interrupt;
@@ -27,19 +28,31 @@ pub fn run(common: &Common, args: &Balance, out: &Out) -> Result<(), Fail> {
     };
     let bar = out.bar(0, &games());
     let interrupt = Interrupt::listen()?;
-    let hold = |asked: Value| {
-        let held = system.contest(asked, &args.only, contest, &|games| {
-            bar.set_length(games);
+    let rows = Rows::open(&args.kept)?;
+    let hold = |asked: Value, arm: &str| {
+        let before = rows.as_ref().map(|rows| rows.before(arm)).unwrap_or_default();
+        let each = |kept: &Kept| {
             bar.inc(1);
-            interrupt.flow()
-        });
+            taken(rows.as_ref(), arm, kept, &interrupt)
+        };
+        let planned = |games| {
+            bar.set_length(games);
+            bar.set_position(before.len() as u64);
+        };
+        let tape = Tape { before: &before, each: &each };
+        let held = system.contest(asked, &args.only, contest, &planned, tape);
         bar.reset();
         held
     };
-    let held = hold(asked.clone())?;
-    let effects =
-        if args.rulings { effects(&*system, &asked, &held, &hold, &interrupt)? } else { Vec::new() };
+    let held = hold(asked.clone(), "");
+    let effects = match &held {
+        Ok(held) if args.rulings => effects(&*system, &asked, held, &hold, &interrupt),
+        _ => Ok(Vec::new()),
+    };
     bar.finish_and_clear();
+    // Whatever comes next: games that were played are kept.
+    rows.map_or(Ok(()), Rows::end)?;
+    let (held, effects) = (held?, effects?);
     if out.json() {
         let effects: Vec<Value> =
             effects.iter().map(|(variant, effect)| json!({ "variant": variant, "effect": effect })).collect();
@@ -68,7 +81,7 @@ fn effects(
     system: &dyn System,
     asked: &Value,
     held: &Held,
-    hold: &dyn Fn(Value) -> Result<Held, sandtable_system::Stop>,
+    hold: &dyn Fn(Value, &str) -> Result<Held, sandtable_system::Stop>,
     interrupt: &Interrupt,
 ) -> Result<Vec<Measured>, Fail> {
     let mut all = Vec::new();
@@ -84,7 +97,8 @@ fn effects(
         }
         options.insert(variant.ruling.to_owned(), json!(variant.option));
         asked["ruling"] = Value::Object(options);
-        all.push((variant, hold(asked).ok().map(|other| held.effect(&other))));
+        let arm = format!("{}={}", variant.ruling, variant.option);
+        all.push((variant, hold(asked, &arm).ok().map(|other| held.effect(&other))));
     }
     if all.is_empty() {
         return Err(Fail::usage(say!("balance-no-option")));

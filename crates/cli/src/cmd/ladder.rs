@@ -2,13 +2,14 @@
 
 use std::time::Instant;
 
-use sandtable_lab::{Climbed, Ladder, Level, PLANNER};
+use sandtable_lab::{Climbed, Kept, Ladder, Level, PLANNER, Tape};
 use sandtable_system::Trials;
 use sandtable_text::say;
 use serde_json::json;
 
 use super::list::write_out;
-use super::sim::{games, heading, level, trials};
+use super::rows::Rows;
+use super::sim::{games, heading, level, taken, trials};
 use crate::args::{Common, Ladder as Args};
 use crate::fail::Fail;
 use crate::interrupt::Interrupt;
@@ -38,12 +39,16 @@ pub fn run(common: &Common, args: &Args, out: &Out) -> Result<(), Fail> {
     let bar = out.bar(pairs * args.games.next_multiple_of(2), &games());
     let began = Instant::now();
     let interrupt = Interrupt::listen()?;
-    let progress = || {
+    let rows = Rows::open(&args.kept)?;
+    let before = rows.as_ref().map(|rows| rows.before("")).unwrap_or_default();
+    bar.inc(before.len() as u64);
+    let each = |kept: &Kept| {
         bar.inc(1);
-        interrupt.flow()
+        taken(rows.as_ref(), "", kept, &interrupt)
     };
-    let run = system.ladder(trials, &ladder, &progress);
+    let run = system.ladder(trials, &ladder, Tape { before: &before, each: &each });
     bar.finish_and_clear();
+    rows.map_or(Ok(()), Rows::end)?;
     let (climbed, chosen) = run?;
     let seconds = began.elapsed().as_secs_f64();
     if out.json() {

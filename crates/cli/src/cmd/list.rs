@@ -16,7 +16,7 @@ use sandtable_text::say;
 use serde_json::{Value, json};
 
 use self::import::import;
-pub(crate) use self::own::write_out;
+pub(crate) use self::own::{is_own, write_out};
 use self::which::{Named, is_called, none_called};
 use super::fresh_seed;
 use crate::args::{Common, Lists, Which};

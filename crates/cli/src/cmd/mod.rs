@@ -9,8 +9,10 @@ pub(crate) mod list;
 mod odds;
 mod packs;
 pub(crate) mod replay;
+mod rows;
 mod serve;
 pub(crate) mod sim;
+pub(crate) mod study;
 mod watch;
 
 use std::io::{self, BufReader, BufWriter};
@@ -62,6 +64,7 @@ pub fn run(cli: Cli) -> ExitCode {
         Command::Sim(args) => sim::run(common, &args, &out),
         Command::Balance(args) => balance::run(common, &args, &out),
         Command::Ladder(args) => ladder::run(common, &args, &out),
+        Command::Study { what } => study::run(common, &what, &out),
         Command::Odds { of } => odds::run(common, of, &out),
         Command::Campaign { what } => crate::campaign::run(common, &what, &out),
         Command::Packs { what } => packs::run(common, &what, &out),

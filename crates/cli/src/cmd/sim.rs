@@ -2,16 +2,18 @@
 
 use std::fs::File;
 use std::io::{ErrorKind, Write as _};
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use sandtable_lab::{Batch, Count, Counts, Figures, Level, Measure, Summary, share_margin};
+use sandtable_lab::{Batch, Count, Counts, Figures, Kept, Level, Measure, Summary, Tape, share_margin};
 use sandtable_system::{Simulated, Trials};
 use sandtable_text::say;
 use serde_json::{Value, json};
 
 use super::list::write_out;
 use super::replay;
+use super::rows::Rows;
 use crate::args::{Common, Sim, Trial};
 use crate::campaign::read_setup;
 use crate::fail::Fail;
@@ -45,12 +47,17 @@ pub fn run(common: &Common, args: &Sim, out: &Out) -> Result<(), Fail> {
     let bar = out.bar(batch.games, &games());
     let began = Instant::now();
     let interrupt = Interrupt::listen()?;
-    let progress = || {
+    let rows = Rows::open(&args.kept)?;
+    let before = rows.as_ref().map(|rows| rows.before("")).unwrap_or_default();
+    bar.inc(before.len() as u64);
+    let each = |kept: &Kept| {
         bar.inc(1);
-        interrupt.flow()
+        taken(rows.as_ref(), "", kept, &interrupt)
     };
-    let run = system.simulate(trials, batch, args.keep, &progress, &|| began.elapsed().as_secs_f64());
+    let tape = Tape { before: &before, each: &each };
+    let run = system.simulate(trials, batch, args.keep, tape, &|| began.elapsed().as_secs_f64());
     bar.finish_and_clear();
+    rows.map_or(Ok(()), Rows::end)?;
     let Simulated { summary, chosen, kept, chart } = run?;
     let log = log.zip(kept).map(|(path, text)| write_new(&path, &text).map(|()| path)).transpose()?;
     if let Some(path) = &args.svg {
@@ -82,6 +89,12 @@ pub fn run(common: &Common, args: &Sim, out: &Out) -> Result<(), Fail> {
     if summary.broken_games == 0 { interrupt.end() } else { Err(Fail::Check) }
 }
 
+/// Takes a game that is over, and tells whether to go on.
+pub(super) fn taken(rows: Option<&Rows>, arm: &str, kept: &Kept, interrupt: &Interrupt) -> ControlFlow<()> {
+    let written = rows.map_or(ControlFlow::Continue(()), |rows| rows.take(arm, kept));
+    if written.is_break() { written } else { interrupt.flow() }
+}
+
 /// The file for the log of one game of the batch, which is looked for before anything is played.
 fn log_of(game: u64, games: u64) -> Result<PathBuf, Fail> {
     if game >= games {
@@ -89,10 +102,10 @@ fn log_of(game: u64, games: u64) -> Result<PathBuf, Fail> {
         return Err(Fail::usage(says).hint(say!("sim-no-game-hint", last = games - 1)));
     }
     let path = PathBuf::from(format!("game-{game}.jsonl"));
-    if path.exists() { Err(taken(&path)) } else { Ok(path) }
+    if path.exists() { Err(in_the_way(&path)) } else { Ok(path) }
 }
 
-fn taken(path: &Path) -> Fail {
+fn in_the_way(path: &Path) -> Fail {
     let says = say!("sim-taken", path = path.display());
     Fail::wrong(says).hint(say!("sim-taken-hint"))
 }
@@ -101,7 +114,7 @@ fn taken(path: &Path) -> Fail {
 fn write_new(path: &Path, text: &str) -> Result<(), Fail> {
     let written = File::create_new(path).and_then(|mut file| file.write_all(text.as_bytes()));
     written.map_err(|error| match error.kind() {
-        ErrorKind::AlreadyExists => taken(path),
+        ErrorKind::AlreadyExists => in_the_way(path),
         _ => Fail::file("write", path, error),
     })
 }

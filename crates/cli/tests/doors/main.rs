@@ -31,4 +31,5 @@ mod referee_legion;
 mod referee_tours;
 mod saga;
 mod sealed;
+mod study;
 mod take_over;

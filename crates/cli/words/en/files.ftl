@@ -9,6 +9,7 @@ file-failed = { $doing ->
    *[remove] can't remove { $path }: { $error }
 }
 file-too-long = { $path } has { $size } bytes, at most { $most } are read
+file-in-no-folder = there is no such folder
 file-no-folder = { $path } is not a folder
 file-exists = { $path } already exists
 library-folder = a pack is a folder with a `pack.toml` in it

@@ -2,14 +2,12 @@
 //! threads, a log replays to the same position; and in a release build everything that can occur does.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "helpers of tests")]
 
-use std::ops::ControlFlow;
-
 use sandtable_gcw::Gcw;
 use sandtable_gcw::catalogue::Faction;
 use sandtable_gcw::model::Setup;
 use sandtable_gcw::trial::{plain, survey};
 use sandtable_kernel::{Game, Start, state_hash};
-use sandtable_lab::{Batch, Level, Onlookers, Summary, Trial, game_seed, play, record};
+use sandtable_lab::{Batch, Level, Onlookers, Summary, Tape, Trial, game_seed, play, record};
 
 const RELEASE: bool = !cfg!(debug_assertions);
 
@@ -21,7 +19,7 @@ fn played(setups: &[Setup], batch: Batch) -> Summary {
     batch
         .run::<Gcw>(
             &Start::all(&sandtable_gcw::catalogue::Catalogue::builtin().unwrap(), setups.to_vec()),
-            &|| ControlFlow::Continue(()),
+            Tape::none(),
             &|| 0.0,
         )
         .expect("the setups can be played")

@@ -4,10 +4,10 @@ use sandtable_ai::Policy as _;
 use sandtable_ai::search::{Effort, Outlook, Thought, draw_seed, think};
 use sandtable_dice::Generator;
 use sandtable_kernel::{EntryOf, Game, Seat, Silent, Viewer};
+use sandtable_study::Z;
 
 use super::again::{Dealt, quietly};
 use super::{ComesOff, Lens, Plan, of_seat};
-use crate::figures::Z;
 
 /// No try is longer than this many commands.
 const LONGEST: u32 = 600;

@@ -17,7 +17,7 @@ fn rows_are_summed_up_and_read_as_their_columns_say() {
     let mut figures = Figures::new(SHEETS);
     figures.add("games", "all", &[0.0, 2.0]);
     figures.add("points", 2, &[8.0]);
-    figures.merge(one);
+    figures.merge(&one.kept());
     let tables: Vec<_> = figures.tables().map(|(_, rows)| rows).collect();
     let [all] = &tables[0][..] else { panic!("{tables:?}") };
     assert_eq!((all.name, all.number, &all.values), ("all", 2, &vec![0.5, 4.0]));

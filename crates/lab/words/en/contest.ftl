@@ -1,4 +1,3 @@
 ### What lab says: contest.
 
 contest-no-pair = there is no pair to play
-contest-unfinished = seed { $seed }: unfinished

@@ -197,10 +197,6 @@ impl Hosted for Battle {
         analysis::hazard(table, event)
     }
 
-    fn round(state: &State) -> Option<u32> {
-        Some(u32::from(state.round))
-    }
-
     fn doer(table: &Table, state: &State, seat: Seat, command: &Command) -> Option<Ref> {
         analysis::doer(table, state, seat, command)
     }

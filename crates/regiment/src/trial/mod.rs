@@ -71,6 +71,10 @@ impl Trial for Regiment {
         Some(setup)
     }
 
+    fn round(state: &State) -> Option<u32> {
+        Some(u32::from(state.round))
+    }
+
     fn figures(_: &Table, played: &Played<Self>, swapped: bool, figures: &mut Figures) {
         let state = &played.state;
         figures.add("a game", "all", &[f64::from(state.round)]);

@@ -1,10 +1,8 @@
 //! Batches: the same figures whatever the threads, whether or not things are counted, and the same games as a match.
 #![allow(clippy::unwrap_used)]
 
-use std::ops::ControlFlow;
-
 use sandtable_kernel::{Game, Start};
-use sandtable_lab::{Batch, Level, Onlookers, Summary, Trial, game_seed, play, record};
+use sandtable_lab::{Batch, Level, Onlookers, Summary, Tape, Trial, game_seed, play, record};
 use sandtable_regiment::Regiment;
 use sandtable_regiment::data::Library;
 use sandtable_regiment::model::Setup;
@@ -18,7 +16,7 @@ fn run(threads: usize, count: bool) -> Summary {
     let batch =
         Batch { games: 6, seed: 11, threads, swap: true, count, audit: false, level: Level::SENSIBLE };
     let starts = [Start::new(&Default::default(), setup())];
-    batch.run::<Regiment>(&starts, &|| ControlFlow::Continue(()), &|| 1.0).unwrap()
+    batch.run::<Regiment>(&starts, Tape::none(), &|| 1.0).unwrap()
 }
 
 #[test]

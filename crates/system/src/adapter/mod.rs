@@ -5,13 +5,12 @@ mod play;
 mod simulate;
 
 use std::marker::PhantomData;
-use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use sandtable_kernel::{
     AttachedPack, DiceSource, Game, LogReader, Match, PackData as _, PackPin, Report, Start, split, verify,
 };
-use sandtable_lab::{Batch, Climbed, Contest, Held, Ladder, Trial as _};
+use sandtable_lab::{Batch, Climbed, Contest, Games, Held, Kept, Ladder, Tape, Trial as _};
 use sandtable_packs::{Manifest, PackHash, Problems, Source};
 use sandtable_text::say;
 use schemars::{JsonSchema, Schema, schema_for};
@@ -222,10 +221,10 @@ impl<H: Hosted> System for Adapter<H> {
         trials: Trials,
         batch: Batch,
         keep: Option<u64>,
-        progress: &(dyn Fn() -> ControlFlow<()> + Sync),
+        tape: Tape<'_>,
         seconds: &dyn Fn() -> f64,
     ) -> Result<Simulated, Stop> {
-        simulate::run(self, trials, batch, keep, progress, seconds)
+        simulate::run(self, trials, batch, keep, tape, seconds)
     }
 
     fn faces(&self) -> Vec<&'static str> {
@@ -242,13 +241,12 @@ impl<H: Hosted> System for Adapter<H> {
         H::Game::levels()
     }
 
-    fn ladder(
-        &self,
-        trials: Trials,
-        ladder: &Ladder,
-        progress: &(dyn Fn() -> ControlFlow<()> + Sync),
-    ) -> Result<(Climbed, Value), Stop> {
-        simulate::ladder(self, trials, ladder, progress)
+    fn ladder(&self, trials: Trials, ladder: &Ladder, tape: Tape<'_>) -> Result<(Climbed, Value), Stop> {
+        simulate::ladder(self, trials, ladder, tape)
+    }
+
+    fn games(&self, asked: Value, games: &Games, tape: Tape<'_>) -> Result<Vec<Kept>, Stop> {
+        simulate::games(self, asked, games, tape)
     }
 
     fn contest(
@@ -256,9 +254,10 @@ impl<H: Hosted> System for Adapter<H> {
         asked: Value,
         only: &[String],
         contest: Contest,
-        progress: &(dyn Fn(u64) -> ControlFlow<()> + Sync),
+        planned: &dyn Fn(u64),
+        tape: Tape<'_>,
     ) -> Result<Held, Stop> {
-        simulate::contest(self, asked, only, contest, progress)
+        simulate::contest(self, asked, only, contest, planned, tape)
     }
 
     fn variants(&self) -> Vec<Variant> {

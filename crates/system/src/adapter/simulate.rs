@@ -1,10 +1,11 @@
 //! Simulation of a typed system: from the request to setups, and the lab's batch over them.
 
 use std::collections::BTreeSet;
-use std::ops::ControlFlow;
 
 use sandtable_kernel::{Game, Start};
-use sandtable_lab::{Batch, Bout, Climbed, Contest, Held, Ladder, Trial as _, game_seed, record};
+use sandtable_lab::{
+    Batch, Bout, Climbed, Contest, Games, Held, Kept, Ladder, Tape, Trial as _, game_seed, record,
+};
 use sandtable_text::say;
 use serde_json::{Value, json};
 
@@ -16,12 +17,12 @@ pub(super) fn run<H: Hosted>(
     trials: Trials,
     batch: Batch,
     keep: Option<u64>,
-    progress: &(dyn Fn() -> ControlFlow<()> + Sync),
+    tape: Tape<'_>,
     seconds: &dyn Fn() -> f64,
 ) -> Result<Simulated, Stop> {
     let (setups, chosen) = setups(system, trials, batch.seed)?;
     let starts = Start::all(&system.own.pack(), setups);
-    let summary = batch.run::<H::Game>(&starts, progress, seconds).map_err(wrong)?;
+    let summary = batch.run::<H::Game>(&starts, tape, seconds).map_err(wrong)?;
     let kept = match keep.and_then(|game| Some((batch.start_of::<H::Game>(&starts, game)?, game))) {
         Some((start, game)) => {
             let attached = system.attached.iter().cloned().collect();
@@ -39,11 +40,21 @@ pub(super) fn ladder<H: Hosted>(
     system: &Adapter<H>,
     trials: Trials,
     ladder: &Ladder,
-    progress: &(dyn Fn() -> ControlFlow<()> + Sync),
+    tape: Tape<'_>,
 ) -> Result<(Climbed, Value), Stop> {
     let (setups, chosen) = setups(system, trials, ladder.seed)?;
     let starts = Start::all(&system.own.pack(), setups);
-    Ok((ladder.run::<H::Game>(&starts, progress).map_err(wrong)?, chosen))
+    Ok((ladder.run::<H::Game>(&starts, tape).map_err(wrong)?, chosen))
+}
+
+pub(super) fn games<H: Hosted>(
+    system: &Adapter<H>,
+    asked: Value,
+    games: &Games,
+    tape: Tape<'_>,
+) -> Result<Vec<Kept>, Stop> {
+    let (setup, _) = system.own.trial(&fields(asked)?)?;
+    games.play::<H::Game>(&Start::new(&system.own.pack(), setup), tape).map_err(wrong)
 }
 
 pub(super) fn contest<H: Hosted>(
@@ -51,7 +62,8 @@ pub(super) fn contest<H: Hosted>(
     asked: Value,
     only: &[String],
     contest: Contest,
-    progress: &(dyn Fn(u64) -> ControlFlow<()> + Sync),
+    planned: &dyn Fn(u64),
+    tape: Tape<'_>,
 ) -> Result<Held, Stop> {
     let narrowed = asked.as_object().is_some_and(|fields| !fields.is_empty());
     let mut bouts = system.own.contest(&fields(asked)?)?;
@@ -76,8 +88,8 @@ pub(super) fn contest<H: Hosted>(
         .map(|Bout { pair, stage, setup }| Bout { pair, stage, setup: Start::new(&pack, setup) })
         .collect();
     let pairs: BTreeSet<&[String; 2]> = bouts.iter().map(|bout| &bout.pair).collect();
-    let games = pairs.len() as u64 * contest.played();
-    contest.hold::<H::Game>(&bouts, &|| progress(games)).map_err(wrong)
+    planned(pairs.len() as u64 * contest.played());
+    contest.hold::<H::Game>(&bouts, tape).map_err(wrong)
 }
 
 /// Returns the error for lists that can't meet one another: each has its own opponents.

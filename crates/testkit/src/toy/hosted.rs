@@ -158,10 +158,6 @@ impl Hosted for Arena {
         hazard(table, event)
     }
 
-    fn round(state: &State) -> Option<u32> {
-        Some(u32::from(state.round))
-    }
-
     fn doer(table: &Table, state: &State, seat: Seat, command: &Command) -> Option<Ref> {
         doer(table, state, seat, command)
     }

@@ -20,6 +20,10 @@ impl Trial for Duel {
         Sampler(Generator::new(!seed))
     }
 
+    fn round(state: &State) -> Option<u32> {
+        Some(u32::from(state.round))
+    }
+
     fn figures(_: &Table, played: &Played<Self>, _: bool, figures: &mut Figures) {
         for (seat, score) in (0..).map(Seat).zip(played.state.score) {
             figures.add("seats", seat, &[score as f64]);

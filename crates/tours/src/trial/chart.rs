@@ -1,6 +1,6 @@
 //! Survival as a drawing: units as they were played, and beside them the exact odds.
 
-use sandtable_lab::{Figures, Row};
+use sandtable_lab::{Figures, Sums};
 use sandtable_press::plot::{self, Plot, Series};
 
 /// Rows with fewer checks than this say nothing, and are left out.
@@ -19,13 +19,13 @@ fn panel<'a, 'r>(
     id: &'a str,
     title: &'a str,
     along: &'a str,
-    rows: impl Iterator<Item = (&'r str, &'r Row)>,
+    rows: impl Iterator<Item = (&'r str, &'r Sums)>,
 ) -> Plot<'a> {
     let share =
-        |row: &Row, at: usize| row.sums.get(at).copied().unwrap_or_default() / row.number.max(1) as f64;
+        |row: &Sums, at: usize| row.sums.get(at).copied().unwrap_or_default() / row.number.max(1) as f64;
     // Stayed, no casualty rolled, no casualty by the exact odds.
     let shares =
-        |row: &Row| [share(row, 8), 1.0 - share(row, 0), 1.0 - share(row, 4)].map(|part| 100.0 * part);
+        |row: &Sums| [share(row, 8), 1.0 - share(row, 0), 1.0 - share(row, 4)].map(|part| 100.0 * part);
     let rows: Vec<(u8, u64, [f64; 3])> = rows
         .filter(|(_, row)| row.number >= TELLING)
         .filter_map(|(name, row)| Some((name.parse().ok()?, row.number, shares(row))))

@@ -3,10 +3,8 @@
 //! that can occur does.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "helpers of tests")]
 
-use std::ops::ControlFlow;
-
 use sandtable_kernel::{Game, Start, state_hash};
-use sandtable_lab::{Batch, Level, Onlookers, Row, Summary, Trial, game_seed, play, record};
+use sandtable_lab::{Batch, Level, Onlookers, Summary, Sums, Tape, Trial, game_seed, play, record};
 use sandtable_tours::Tours;
 use sandtable_tours::model::Setup;
 use sandtable_tours::trial::{plain, survey};
@@ -24,7 +22,7 @@ fn played(setups: &[Setup], batch: Batch) -> Summary {
     let summary = batch
         .run::<Tours>(
             &Start::all(&sandtable_tours::catalogue::Catalogue::builtin().unwrap(), setups.to_vec()),
-            &|| ControlFlow::Continue(()),
+            Tape::none(),
             &|| 0.0,
         )
         .expect("the setups can be played");
@@ -34,7 +32,7 @@ fn played(setups: &[Setup], batch: Batch) -> Summary {
 
 /// Asserts that the lines of the chart came as often as expected, within five standard deviations.
 #[track_caller]
-fn as_expected((name, checks): (&str, &Row)) {
+fn as_expected((name, checks): (&str, &Sums)) {
     let all = checks.number as f64;
     for (seen, expected) in checks.sums[..4].iter().zip(&checks.sums[4..8]) {
         let room = 5.0 * (expected * (1.0 - expected / all.max(1.0))).max(1.0).sqrt();

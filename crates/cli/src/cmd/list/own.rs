@@ -9,6 +9,11 @@ use super::import::of_pack;
 use super::which::{Named, is_path};
 use crate::fail::Fail;
 
+/// Says whether the name of a list is a file or a code, and no id.
+pub(crate) fn is_own(name: &str) -> bool {
+    name.trim().starts_with(HEAD) || is_path(name)
+}
+
 /// Writes out the lists in the field `lists` of a setup or a trial that are files or codes.
 pub(crate) fn write_out(system: &dyn System, fields: &mut Value) -> Result<(), Fail> {
     let Some(lists) = fields.get_mut("lists").and_then(Value::as_array_mut) else { return Ok(()) };
