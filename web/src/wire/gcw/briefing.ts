@@ -153,7 +153,7 @@ export type Played = {
   area: [number, number];
   /** The set-up as a drawing. */
   drawing: Drawing;
-  /** How initiative is settled. */
+  /** The way initiative is settled. */
   initiative: Line;
   /** Ships that come later; may be empty. */
   later: Part;

@@ -479,7 +479,7 @@ export type Crew = {
   origin: Origin;
   /** Owner of the Squadron that it is in. */
   owner: Seat;
-  /** True if it has been assigned to a battle of this turn (GCW-140). */
+  /** True if it has been assigned to a battle of this turn (GCW-140.1). */
   used: boolean;
 };
 
@@ -525,7 +525,7 @@ export type Pilot = {
   flipped: boolean;
   /** Why the pilot sits out, if so. */
   idle: Idle[];
-  /** The pilot's own name: the card's for unique pilots, a given one for others (GCW-008). */
+  /** The pilot's own name: the card's for unique pilots, a given one for others (GCW-008.2). */
   name: string;
   /** The pilot's way into the Squadron. */
   origin: Origin;
@@ -539,9 +539,9 @@ export type Pilot = {
   skill: number;
   /** Number of times pilot skill was improved (double steps count once; GCW-052). */
   steps: number;
-  /** A title of the pilot's own (GCW-089). */
+  /** A title of the pilot's own (GCW-089.4). */
   title?: UpgradeId | null;
-  /** True if the pilot has been assigned to a battle of this turn, as pilot or as crew (GCW-140). */
+  /** True if the pilot has been assigned to a battle of this turn, as pilot or as crew (GCW-140.1). */
   used: boolean;
   /** Unspent experience points. */
   xp: number;
@@ -628,7 +628,7 @@ export type Ship = {
   fate: ShipFate;
   /** Why it sits out, if it does. */
   idle: Idle[];
-  /** Modifications, systems, tech and illicit upgrades built into it (GCW-072). */
+  /** Modifications, systems, tech and illicit upgrades built into it (GCW-072.1). */
   installed: UpgradeId[];
   /** Its way into the Squadron. */
   origin: Origin;
@@ -636,7 +636,7 @@ export type Ship = {
   owner: Seat;
   /** Its title, for life (GCW-077). */
   title?: UpgradeId | null;
-  /** True if it has been assigned to a battle of this turn (GCW-140). */
+  /** True if it has been assigned to a battle of this turn (GCW-140.1). */
   used: boolean;
 };
 
@@ -672,6 +672,6 @@ export type Spoil = {
 /** Copies of a card that are not installed in a ship. */
 export type Stock = {
   copies: number;
-  /** Copies of these that are assigned to battles of this turn (GCW-140). */
+  /** Copies of these that are assigned to battles of this turn (GCW-140.1). */
   used: number;
 };

@@ -87,7 +87,7 @@ export type Battle = {
   result?: BattleResult | null;
   /** The scenario's id. */
   scenario: ScenarioId;
-  /** The sides that want it scrubbed, because it was not flown in time (GCW-316). A later action of that side takes this back. */
+  /** The sides that want it scrubbed, because it was not flown in time (GCW-316.1). A later action of that side takes this back. */
   scrubs?: boolean[];
   /** Attacker and defender. */
   sides: BattleSide[];
@@ -152,7 +152,7 @@ export type BookedPilot = {
   fate?: Fate;
   flipped?: boolean;
   idle?: Idle[];
-  /** The name; unique pilots have their card's (GCW-008). */
+  /** The name; unique pilots have their card's (GCW-008.2). */
   name?: string;
   origin?: Origin;
   owner?: Seat | null;
@@ -264,7 +264,7 @@ export type Counter = {
 
 /** A ship in a battle. */
 export type Craft = {
-  /** Prisoners it took aboard (GCW-250). */
+  /** Prisoners it took aboard (GCW-250.5). */
   aboard: Rider[];
   body: Body;
   /** The round in which it was called as reinforcement (GCW-106). */
@@ -313,12 +313,12 @@ export type Deal = {
   terms: Terms;
   /** To whom; a contract may be open to every Scum player. */
   to?: Seat | null;
-  /** Made in this turn; an offer ends with its purchase phase, a contract with its turn (GCW-159). */
+  /** Made in this turn; an offer ends with its purchase phase, a contract with its turn (GCW-159.3). */
   turn: number;
   want: Bundle;
 };
 
-/** How far a deal has come. */
+/** Progress of a deal. */
 export type DealStatus = "open" | {
   accepted: Seat;
 } | "closed";
@@ -568,7 +568,7 @@ export type Faction = "rebel" | "imperial" | "scum";
 
 /** A faction's part of the books. */
 export type FactionBooks = {
-  /** Huge ships of an enemy that may be attacked (GCW-276). */
+  /** Huge ships of an enemy that may be attacked (GCW-276.2). */
   credits?: { [key: string]: number };
   faction: Faction;
   /** The player who leads it now; without it, the leader of the setup (GCW-A63). */
@@ -577,7 +577,7 @@ export type FactionBooks = {
   scores?: Score[];
   /** Tally of the running turn. */
   tally?: Tally;
-  /** Titles picked for huge ships (GCW-272). */
+  /** Titles picked for huge ships (GCW-272.3). */
   titles?: TitlePick[];
 };
 
@@ -619,10 +619,10 @@ export type Fleet = {
 
 /** A pilot of a list. */
 export type FleetPilot = {
-  /** The name; unique pilots have their card's (GCW-008). */
+  /** The name; unique pilots have their card's (GCW-008.2). */
   name?: string;
   pilot: PilotId;
-  /** A title of the pilot's own (GCW-089). */
+  /** A title of the pilot's own (GCW-089.4). */
   title?: UpgradeId | null;
 };
 
@@ -717,7 +717,7 @@ export type HugeNo = string;
 
 /** Fate of a huge ship. */
 export type HugeReport = {
-  /** How it was destroyed; left out if it was not. */
+  /** The end of a ship that was destroyed; `None` if it was not. */
   destroyed?: Sinking | null;
   fled: boolean;
   huge: HugeNo;
@@ -727,7 +727,7 @@ export type HugeReport = {
   sections: SectionReport[];
 };
 
-/** Roles of a huge ship (GCW-268). */
+/** Roles of a huge ship (GCW-268.3). */
 export type HugeRole = "support" | "capital";
 
 /** A huge ship in a faction's books. */
@@ -1218,7 +1218,7 @@ export type SectionReport = {
   face_down: number;
   /** Damage cards face up. */
   face_up: number;
-  /** Upgrades that fell when it was crippled (GCW-283, GCW-A60). */
+  /** Upgrades that fell when it was crippled (GCW-283.3, GCW-A60). */
   lost?: UpgradeId[];
 };
 
@@ -1244,15 +1244,15 @@ export type Squad = {
 
 /** A ship in a Squad, with its pilot and cards. */
 export type SquadShip = {
-  /** Cards from stock, and those that are never in a Squadron: elite talents (GCW-071), Extra Munitions (GCW-076). */
+  /** Cards from stock, and those that are never in a Squadron: elite talents (GCW-071), Extra Munitions (GCW-076.1). */
   cards?: UpgradeId[];
   /** Crew on board. */
   crew?: Aboard[];
   /** The group it belongs to, where a scenario divides a Squad (0 otherwise). */
   group?: number;
-  /** True if it has the role that its scenario gives one ship when Squads are built, such as the BOUNTY (GCW-176). */
+  /** True if it has the role that its scenario gives one ship when Squads are built, such as the BOUNTY (GCW-176.1). */
   marked?: boolean;
-  /** Ordnance cards that get a munitions token: a second copy from stock for each (GCW-076). */
+  /** Ordnance cards that get a munitions token: a second copy from stock for each (GCW-076.2). */
   munitions?: UpgradeId[];
   /** Its pilot; only the Hound's Tooth's Z-95 goes without (GCW-078). */
   pilot?: NoPilot | null;
@@ -1268,7 +1268,7 @@ export type Standing = "main" | "third";
 
 /** Tally of a turn for a faction's score (GCW-135). */
 export type Tally = {
-  /** A Resource Cache (GCW-128). */
+  /** A Resource Cache (GCW-128.5). */
   cache?: number;
   /** True if a target was captured. */
   captured?: boolean;
@@ -1284,7 +1284,7 @@ export type Tally = {
 
 /** A strategic target. */
 export type Target = {
-  /** Worth that exploration added (GCW-128). */
+  /** Worth that exploration added (GCW-128.7). */
   bonus?: number;
   /** In which turn it was explored. */
   explored?: number | null;
@@ -1295,7 +1295,7 @@ export type Target = {
   /** Its type: an id of the pack's target types. */
   kind: TypeId;
   name: string;
-  /** The outpost that a hidden outpost turned out to be (GCW-122). */
+  /** The outpost that a hidden outpost turned out to be (GCW-122.1). */
   outpost?: TypeId | null;
   owner?: Faction | null;
   /** True if it has not been explored yet (GCW-113, GCW-114). */
@@ -1333,7 +1333,7 @@ export type Thing = {
 
 export type ThingNo = string;
 
-/** A pick among the titles of a class of huge ships that two factions share (GCW-272). */
+/** A pick among the titles of a class of huge ships that two factions share (GCW-272.3). */
 export type TitlePick = {
   class: ShipId;
   /** The title; none if the faction wants no more for this class. */

@@ -85,7 +85,7 @@ export type Category = "space-installation" | "gas-giant" | "settled-world" | "d
 
 /** A ship in a battle. */
 export type Craft = {
-  /** Prisoners it took aboard (GCW-250). */
+  /** Prisoners it took aboard (GCW-250.5). */
   aboard: Rider[];
   body: Body;
   /** The round in which it was called as reinforcement (GCW-106). */
@@ -126,7 +126,8 @@ export type Craft = {
 export type Crew = {
   card: Ref;
   crew: Ref;
-  fate: Fate;
+  /** `None` if it is not known: of a rival's crew member who was met in an earlier turn. */
+  fate: Fate | null;
   idle: Idle[];
   owner: Ref;
   ready: boolean;
@@ -209,7 +210,8 @@ export type Pilot = {
   ability?: Ref | null;
   card: PilotId;
   elite: boolean;
-  fate: Fate;
+  /** `None` if only the name is known: of a rival's pilot who was met in an earlier turn. */
+  fate: Fate | null;
   /** Classes that it may fly: those of its card, and those it qualified for (GCW-053). */
   flies: ShipId[];
   idle: Idle[];
@@ -290,7 +292,8 @@ export type Section = {
 /** A ship of a Squadron. */
 export type Ship = {
   class: ShipId;
-  destroyed: boolean;
+  /** `None` if it is not known: of a rival's ship that was met in an earlier turn. */
+  destroyed: boolean | null;
   idle: Idle[];
   installed: Ref[];
   /** The name of its class. */

@@ -128,6 +128,7 @@ fn unopposed(cx: &mut Cx<'_>, place: Aim, one: Attacker) {
         _ => None,
     };
     if target.is_none() && one.third {
+        // GCW-160.2
         let seats = cx.state.team(one.faction).collect::<Vec<_>>();
         for seat in seats {
             cx.emit(Event::Posted { seat, amount: SMUGGLING, why: Cause::Smuggling });
