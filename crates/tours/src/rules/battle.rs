@@ -23,26 +23,19 @@ pub(crate) const UNLOCKS: usize = 2;
 pub(crate) const AGENDAS: usize = 3;
 
 refusals! {
-    NOT_NOW = "wrong-order", "TOD-TPM-05",
-        "refusal-wrong-order";
-    NOT_ELIGIBLE = "mission-locked", "TOD-TPM-02",
-        "refusal-mission-locked";
-    MUST = "mission-due", "TOD-TPM-03",
-        "refusal-mission-due";
-    BUILT = "army-built", "TOD-ARMY-01", "refusal-army-built";
-    FROM_ELSEWHERE = "no-register-plays", "TOD-ARMY-01",
-        "refusal-no-register-plays";
-    NO_REGISTER_NO_AGENDA = "no-register-plays", "TOD-AGE-12",
-        "refusal-no-register-plays-2";
-    CHOSEN = "agenda-chosen", "TOD-AGE-03", "refusal-agenda-chosen";
-    OWN_MISSION = "own-mission", "TOD-AGE-11",
-        "refusal-own-mission";
-    NO_MISSION_AGENDA = "no-agenda-in-a-mission", "TOD-A46",
-        "refusal-no-agenda-in-a-mission";
+    NOT_NOW = "wrong-order", "TOD-TPM-05", "refusal-wrong-order", Later;
+    NOT_ELIGIBLE = "mission-locked", "TOD-TPM-02", "refusal-mission-locked", Later;
+    MUST = "mission-due", "TOD-TPM-03", "refusal-mission-due";
+    BUILT = "army-built", "TOD-ARMY-01", "refusal-army-built", Later;
+    FROM_ELSEWHERE = "no-register-plays", "TOD-ARMY-01", "refusal-no-register-plays";
+    NO_REGISTER_NO_AGENDA = "no-register-plays", "TOD-AGE-12", "refusal-no-register-plays-2";
+    CHOSEN = "agenda-chosen", "TOD-AGE-03", "refusal-agenda-chosen", Later;
+    OWN_MISSION = "own-mission", "TOD-AGE-11", "refusal-own-mission";
+    NO_MISSION_AGENDA = "no-agenda-in-a-mission", "TOD-A46", "refusal-no-agenda-in-a-mission";
     NO_AGENDA = "no-such-agenda", "TOD-ARC-05", "refusal-no-such-agenda";
     COMPLETED = "agenda-completed", "TOD-A49", "refusal-agenda-completed";
-    BLUE_FIRST = "blue-first", "TOD-AGE-14", "refusal-blue-first";
-    MANDATORY = "agenda-mandatory", "TOD-A50", "refusal-agenda-mandatory";
+    BLUE_FIRST = "blue-first", "TOD-AGE-14", "refusal-blue-first", Later;
+    MANDATORY = "agenda-mandatory", "TOD-A50", "refusal-agenda-mandatory", Form;
 }
 
 /// Returns how many agendas of the current arc a side has completed; none if it has no Register in this game.

@@ -22,19 +22,13 @@ pub(crate) const POTENTIAL: u16 = 600;
 // TOD-SP-02
 pub(crate) const SUPPLY: i16 = 5;
 
-/// The question after the Aid Requests of a founding.
-const WHICH_ARC: &str = "Which Story Arc do you begin with?";
-
 refusals! {
     FOUNDED = "founded", "TOD-START-14", "refusal-founded";
-    NOT_NOW = "wrong-order", "TOD-START-14",
-        "refusal-wrong-order-2";
-    NO_UNITS = "no-units", "TOD-START-14", "refusal-no-units";
+    NOT_NOW = "wrong-order", "TOD-START-14", "refusal-wrong-order-2", Later;
+    NO_UNITS = "no-units", "TOD-START-14", "refusal-no-units", Form;
     NO_ARC = "no-such-arc", "TOD-REG-08", "refusal-no-such-arc";
-    NO_COMMANDER = "no-commander", "TOD-A71",
-        "refusal-no-commander";
-    MINIMUM = "too-few-corps", "TOD-START-16",
-        "refusal-too-few-corps";
+    NO_COMMANDER = "no-commander", "TOD-A71", "refusal-no-commander", Form;
+    MINIMUM = "too-few-corps", "TOD-START-16", "refusal-too-few-corps", Form;
 }
 
 /// The beginning: Combat Potential and Supply Points, and what was written down beforehand.
@@ -186,7 +180,9 @@ pub fn ask(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {
             rule!("TOD-START-13"),
             FoundingCommand::Ready,
         ),
-        Founding::Arc => ("arc", WHICH_ARC, rule!("TOD-START-14"), FoundingCommand::Arc(arc(pos, seat))),
+        Founding::Arc => {
+            ("arc", say!("founding-which-arc"), rule!("TOD-START-14"), FoundingCommand::Arc(arc(pos, seat)))
+        }
         Founding::Name => (
             "name",
             say!("founding-what-is-your-register-called"),
@@ -255,7 +251,7 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
                 let text = format!("{}: {}", arc.name, arc.outline());
                 (command(FoundingCommand::Arc(arc.id.clone())), choice(&text))
             });
-            out.pick(Offer::new("arc", WHICH_ARC), "/founding/arc", begin);
+            out.pick(Offer::new("arc", say!("founding-which-arc")), "/founding/arc", begin);
         }
         Founding::Name => {
             let name = Offer::new("name", say!("founding-name-the-register"));

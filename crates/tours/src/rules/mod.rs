@@ -36,9 +36,8 @@ refusals! {
     OVER = "saga-over", "TOD-ARC-09", "refusal-saga-over-2";
     NO_SEAT = "no-such-seat", "SYS-SEAT", "refusal-no-such-seat";
     RETIRED = "retired", "SYS-SEAT", "refusal-retired";
-    NOT_DONE = "not-done", "SYS-ROUND", "refusal-not-done";
-    FOUNDING = "still-founding", "TOD-START-14",
-        "refusal-still-founding-2";
+    NOT_DONE = "not-done", "SYS-ROUND", "refusal-not-done", Later;
+    FOUNDING = "still-founding", "TOD-START-14", "refusal-still-founding-2", Later;
 }
 /// Looks at a command.
 ///

@@ -19,21 +19,18 @@ const MOST_GAMES: usize = 10_000;
 
 refusals! {
     NOBODY = "no-opponent", "TOD-ARMY-01", "refusal-no-opponent";
-    BUSY = "opponent-busy", "TOD-POST-02", "refusal-opponent-busy";
-    SIZE = "bad-size", "TOD-SIZE-01", "refusal-bad-size";
+    BUSY = "opponent-busy", "TOD-POST-02", "refusal-opponent-busy", Later;
+    SIZE = "bad-size", "TOD-SIZE-01", "refusal-bad-size", Form;
     MODE = "no-such-kind", "TOD-SIZE-04", "refusal-no-such-kind";
-    TWICE = "proposed-already", "SYS-ROUND", "refusal-proposed-already";
-    NEITHER = "no-register-plays", "TOD-ARMY-01",
-        "refusal-no-register-plays-3";
+    TWICE = "proposed-already", "SYS-ROUND", "refusal-proposed-already", Later;
+    NEITHER = "no-register-plays", "TOD-ARMY-01", "refusal-no-register-plays-3", Form;
     NO_GAME = "no-such-game", "SYS-ROUND", "refusal-no-such-game";
 }
 /// The most proposals of a player that come to nothing in a round.
 const MOST_LAPSED: usize = 20;
 refusals! {
-    LAPSED = "too-many-proposals", "SYS-LIMIT",
-        "refusal-too-many-proposals";
-    GUESTS = "too-many-guests", "SYS-LIMIT",
-        "refusal-too-many-guests";
+    LAPSED = "too-many-proposals", "SYS-LIMIT", "refusal-too-many-proposals", Later;
+    GUESTS = "too-many-guests", "SYS-LIMIT", "refusal-too-many-guests", Later;
     FULL = "too-many-games", "SYS-LIMIT", "refusal-too-many-games";
 }
 

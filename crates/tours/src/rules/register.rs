@@ -14,20 +14,15 @@ use crate::plan::{NO_REGISTER, Offers, Plan, choice};
 use crate::rulings;
 
 refusals! {
-    NOT_FOUNDED = "not-founded", "TOD-START-14", "refusal-not-founded";
-    NOT_IN_A_GAME = "in-a-game", "TOD-EDIT-01",
-        "refusal-in-a-game-3";
-    STEP_8 = "only-in-step-8", "TOD-EDIT-01",
-        "refusal-only-in-step-8";
-    NOTHING = "nothing-to-add", "TOD-EDIT-02", "refusal-nothing-to-add";
+    NOT_FOUNDED = "not-founded", "TOD-START-14", "refusal-not-founded", Later;
+    NOT_IN_A_GAME = "in-a-game", "TOD-EDIT-01", "refusal-in-a-game-3", Later;
+    STEP_8 = "only-in-step-8", "TOD-EDIT-01", "refusal-only-in-step-8", Later;
+    NOTHING = "nothing-to-add", "TOD-EDIT-02", "refusal-nothing-to-add", Form;
     NO_DOSSIER = "no-such-dossier", "TOD-REG-11", "refusal-no-such-dossier";
-    NO_REMOVAL = "no-removal", "TOD-EDIT-04",
-        "refusal-no-removal";
+    NO_REMOVAL = "no-removal", "TOD-EDIT-04", "refusal-no-removal";
     pub(crate) PARAGON = "paragon-stays", "TOD-PAR-04", "refusal-paragon-stays";
-    CORPS_ONLY = "corps-first", "TOD-START-16",
-        "refusal-corps-first";
-    KEEPS_CORPS = "too-few-corps", "TOD-START-16",
-        "refusal-too-few-corps-2";
+    CORPS_ONLY = "corps-first", "TOD-START-16", "refusal-corps-first", Later;
+    KEEPS_CORPS = "too-few-corps", "TOD-START-16", "refusal-too-few-corps-2", Later;
     NOT_OWNED = "not-on-the-dossier", "TOD-DOS-07", "refusal-not-on-the-dossier";
 }
 

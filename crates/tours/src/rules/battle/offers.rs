@@ -11,18 +11,17 @@ use crate::plan::{Offers, choice, draw};
 use crate::rules::army;
 use crate::rulings;
 
-/// The questions before a game that are answered by a choice.
-const WHICH_MISSION: &str = "Which mission do you want to play?";
-const WHICH_AGENDA: &str = "Which Agenda do you add to the game?";
-
 /// Returns the question to a seat before a game.
 pub fn ask(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role) -> Option<Asked<Command>> {
     let battle = pos.state.battle(no)?;
     let side = battle.side(role);
     let (kind, text, rule, default) = match battle.stage {
-        Stage::Mission if eligible(pos, battle, role) && side.wants.is_none() => {
-            ("mission", WHICH_MISSION, rule!("TOD-TPM-02"), BattleCommand::Want(Want::Own))
-        }
+        Stage::Mission if eligible(pos, battle, role) && side.wants.is_none() => (
+            "mission",
+            say!("battle-offers-which-mission"),
+            rule!("TOD-TPM-02"),
+            BattleCommand::Want(Want::Own),
+        ),
         Stage::Armies if !side.built => {
             let army = army::suggest::army(pos, battle, role, None)?;
             (
@@ -34,7 +33,7 @@ pub fn ask(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role) -> Option<Asked<C
         }
         Stage::Agendas if !side.chosen && turn(pos, battle, role) => {
             let choice = choices(pos, battle, role).pop()?;
-            ("agenda", WHICH_AGENDA, rule!("TOD-AGE-03"), BattleCommand::Agenda(choice))
+            ("agenda", say!("battle-offers-which-agenda"), rule!("TOD-AGE-03"), BattleCommand::Agenda(choice))
         }
         _ => return None,
     };
@@ -67,7 +66,8 @@ fn intents(pos: Pos<'_>, battle: &Battle, role: Role) -> Option<Field> {
     let all: Vec<Choice> = all
         .filter_map(|intent| Some(Choice::new(intent, told(pos, battle, role, intent.choice())?)))
         .collect();
-    (!all.is_empty()).then(|| Field::pick("/battle/army/agenda", WHICH_AGENDA, all).optional())
+    (!all.is_empty())
+        .then(|| Field::pick("/battle/army/agenda", say!("battle-offers-which-agenda"), all).optional())
 }
 
 /// The name of an agenda with its text.
@@ -93,7 +93,7 @@ pub(crate) fn offers(out: &mut Offers<'_>, no: BattleNo, role: Role) {
                 (Want::Ordinary, say!("battle-offers-an-ordinary-mission")),
             ];
             let wants = wants.map(|(want, text)| (Command::Battle(BattleCommand::Want(want)), choice(text)));
-            out.pick(about("want", WHICH_MISSION.to_owned()), "/battle/want", wants);
+            out.pick(about("want", String::from(say!("battle-offers-which-mission"))), "/battle/want", wants);
         }
         Stage::Armies => {
             if let Some(army) = suggested(pos, battle, role) {
@@ -113,7 +113,11 @@ pub(crate) fn offers(out: &mut Offers<'_>, no: BattleNo, role: Role) {
                 let name = told(pos, battle, role, one)?;
                 Some((Command::Battle(BattleCommand::Agenda(one)), choice(name)))
             });
-            out.pick(about("agenda", WHICH_AGENDA.to_owned()), "/battle/agenda", agendas);
+            out.pick(
+                about("agenda", String::from(say!("battle-offers-which-agenda"))),
+                "/battle/agenda",
+                agendas,
+            );
         }
         _ => {}
     }

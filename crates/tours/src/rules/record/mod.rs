@@ -35,20 +35,18 @@ const MOST_DICE: u8 = 30;
 const MOST_USES: usize = 200;
 
 refusals! {
-    OVER = "not-playing", "TOD-POST-02", "refusal-not-playing";
+    OVER = "not-playing", "TOD-POST-02", "refusal-not-playing", Later;
     NO_UNIT = "no-such-unit", "TOD-ARMY-06", "refusal-no-such-unit-2";
-    DEFEATED = "unit-defeated", "TOD-A63", "refusal-unit-defeated-2";
+    DEFEATED = "unit-defeated", "TOD-A63", "refusal-unit-defeated-2", Later;
     NO_COUNT = "army-is-known", "TOD-AGE-10", "refusal-army-is-known";
     FULL = "record-full", "SYS-LIMIT", "refusal-record-full";
-    NOT_FINISHED = "not-finished", "TOD-POST-01", "refusal-not-finished";
-    NO_ROUND = "no-round-yet", "SYS-RECORD", "refusal-no-round-yet";
+    NOT_FINISHED = "not-finished", "TOD-POST-01", "refusal-not-finished", Later;
+    NO_ROUND = "no-round-yet", "SYS-RECORD", "refusal-no-round-yet", Later;
     NOT_YOURS = "not-your-unit", "SYS-SEAT", "refusal-not-your-unit";
-    UNDEPLOYED = "never-deployed", "TOD-A31",
-        "refusal-never-deployed";
-    FOUGHT = "unit-fought", "TOD-A31",
-        "refusal-unit-fought";
-    SAME = "nothing-changes", "SYS-RECORD", "refusal-nothing-changes";
-    NO_CONCEDER = "conceder-wins-not", "TOD-A66", "refusal-conceder-wins-not";
+    UNDEPLOYED = "never-deployed", "TOD-A31", "refusal-never-deployed", Later;
+    FOUGHT = "unit-fought", "TOD-A31", "refusal-unit-fought", Later;
+    SAME = "nothing-changes", "SYS-RECORD", "refusal-nothing-changes", Later;
+    NO_CONCEDER = "conceder-wins-not", "TOD-A66", "refusal-conceder-wins-not", Form;
 }
 
 /// Looks at a command.

@@ -2,7 +2,7 @@
 
 use sandtable_dice::Random;
 use sandtable_kernel::{Choice, Field, Offer, Options, Ref, Seat};
-use sandtable_text::say;
+use sandtable_text::{Phrase, phrase, say};
 
 use super::{MOST_DICE, RecordCommand, Test, form, judge, plan};
 use crate::catalogue::{AssetKind, CommendationId, Mark, MarkKind};
@@ -33,8 +33,8 @@ pub(super) fn fielded(pos: Pos<'_>, battle: &Battle, role: Role) -> Vec<Fielded>
 /// An entry that says something of a unit, or takes it back.
 struct Entry {
     kind: &'static str,
-    text: &'static str,
-    says: [&'static str; 2],
+    text: Phrase,
+    says: [Phrase; 2],
     held: fn(&Record) -> &[Vec<u8>; 2],
     command: fn(Role, u8, bool) -> RecordCommand,
 }
@@ -42,22 +42,22 @@ struct Entry {
 const ENTRIES: [Entry; 3] = [
     Entry {
         kind: "defeated",
-        text: "Units that were defeated",
-        says: ["was defeated", "was not defeated"],
+        text: phrase!("record-offers-defeated"),
+        says: [phrase!("record-offers-was-defeated"), phrase!("record-offers-was-not-defeated")],
         held: |record| &record.defeated,
         command: |role, unit, so| RecordCommand::Defeated { role, unit, so },
     },
     Entry {
         kind: "held",
-        text: "Units at objectives",
-        says: ["holds or contests an objective", "holds none"],
+        text: phrase!("record-offers-held"),
+        says: [phrase!("record-offers-holds"), phrase!("record-offers-holds-none")],
         held: |record| &record.held,
         command: |role, unit, so| RecordCommand::Held { role, unit, so },
     },
     Entry {
         kind: "undeployed",
-        text: "Units that were never deployed",
-        says: ["was never deployed", "was deployed"],
+        text: phrase!("record-offers-undeployed"),
+        says: [phrase!("record-offers-was-never-deployed"), phrase!("record-offers-was-deployed")],
         held: |record| &record.undeployed,
         command: |role, unit, so| RecordCommand::Undeployed { role, unit, so },
     },
@@ -112,10 +112,10 @@ pub(crate) fn offers(out: &mut Offers<'_>, no: BattleNo, own: Role) {
     for Entry { kind, text, says, held, command: entry } in ENTRIES {
         let entries = units.iter().map(|one| {
             let so = !held(record)[one.role.index()].contains(&one.place);
-            let text = format!("{} {}", one.name, says[usize::from(!so)]);
+            let text = format!("{} {}", one.name, says[usize::from(!so)]());
             (command(entry(one.role, one.place, so)), Choice { about: one.about.clone(), ..choice(text) })
         });
-        out.pick(about(kind, text.to_owned()), &format!("/record/{kind}"), entries);
+        out.pick(about(kind, text().to_owned()), &format!("/record/{kind}"), entries);
     }
     for role in Role::BOTH {
         if battle.side(role).army.is_none() {
