@@ -138,12 +138,12 @@ fn offered(mut offers: Offers<'_>) -> Vec<Offer<Command>> {
         _ if pos.state.round == 0 => register::offers(out),
         Some((no, role, stage)) => {
             match stage {
-                Stage::Playing => record::offers(out, no, role),
+                Stage::Playing => record::offers(out),
                 Stage::Aftermath => aftermath::offers(out, no, role),
-                _ => battle::offers(out, no, role),
+                _ => battle::offers(out),
             }
             out.answers = None;
-            pairing::answers(out, false);
+            pairing::answers(out);
         }
         None => {
             pairing::offers(out);
@@ -204,7 +204,7 @@ pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Random) -> Option<Command
         return (!player.done).then(|| pairing::sample(pos, seat, plan, dice));
     };
     match pos.state.battle(no)?.stage {
-        Stage::Playing => record::sample(pos, seat, no, role, dice),
+        Stage::Playing => record::sample(pos, seat, dice),
         Stage::Aftermath => aftermath::sample(pos, seat, no, role, dice),
         _ => battle::sample(pos, seat, no, role, dice),
     }
