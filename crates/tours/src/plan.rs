@@ -1,6 +1,8 @@
 //! The handles that rules work with: [`Cx`] to make things happen, [`Plan`] for what a command will do, [`Offers`] for what
 //! would be accepted. Knows no chapter.
 
+pub(crate) mod listing;
+
 use sandtable_dice::{Dice, Random, RollKey, RollNo};
 use sandtable_kernel::{Choice, Field, FieldKind, Offer, Options, Reckoning, Refusal, Seat, Sink, refusals};
 use smol_str::SmolStr;
@@ -11,11 +13,9 @@ use crate::events::{Event, apply};
 use crate::model::{BattleNo, DossierNo, Pos, Role, State, Table};
 
 refusals! {
-    pub(crate) DONE = "already-done", "SYS-ROUND",
-        "refusal-already-done";
-    pub(crate) IN_GAME = "in-a-game", "TOD-POST-02",
-        "refusal-in-a-game";
-    pub(crate) NO_GAME = "no-game", "TOD-SIZE-01", "refusal-no-game";
+    pub(crate) DONE = "already-done", "SYS-ROUND", "refusal-already-done", Later;
+    pub(crate) IN_GAME = "in-a-game", "TOD-POST-02", "refusal-in-a-game", Later;
+    pub(crate) NO_GAME = "no-game", "TOD-SIZE-01", "refusal-no-game", Later;
     pub(crate) NO_REGISTER = "no-register", "TOD-ARMY-01", "refusal-no-register";
 }
 

@@ -15,14 +15,12 @@ use crate::rulings;
 refusals! {
     NOT_TWICE = "not-twice", "TOD-SET-16", "refusal-not-twice";
     HELD = "already-awarded", "TOD-COM-28", "refusal-already-awarded";
-    NO_SCARS = "not-recorded-again", "TOD-A26",
-        "refusal-not-recorded-again";
-    UNSCARRED = "no-setback", "TOD-A26", "refusal-no-setback";
+    NO_SCARS = "not-recorded-again", "TOD-A26", "refusal-not-recorded-again";
+    UNSCARRED = "no-setback", "TOD-A26", "refusal-no-setback", Later;
     NO_PARAGON = "no-paragon", "TOD-TRAIT-02", "refusal-no-paragon";
-    NO_GAMES = "beyond", "TOD-TRAIT-11", "refusal-beyond";
+    NO_GAMES = "beyond", "TOD-TRAIT-11", "refusal-beyond", Form;
     NO_CARDS = "no-cards", "TOD-PAR-09", "refusal-no-cards";
-    RANK_FIRST = "rank-too-low", "TOD-COM-04",
-        "refusal-rank-too-low";
+    RANK_FIRST = "rank-too-low", "TOD-COM-04", "refusal-rank-too-low", Later;
     TWO_HIGH = "two-high", "TOD-HIGH-02", "refusal-two-high";
 }
 
@@ -83,9 +81,9 @@ pub(super) fn commendation(
     let award = Award { commendation: id.clone(), keyword: keyword.cloned() };
     honours::sound(pos, one, card, &award)?;
     // A rank that is too low is itself put right by an amendment.
-    honours::deserves(pos, unit, one, card).map_err(|refusal| match refusal.code {
-        code if code == RANK_FIRST.code => Refusal { text: RANK_FIRST.text, ..refusal },
-        _ => refusal,
+    honours::deserves(pos, unit, one, card).map_err(|refusal| match refusal.is(&RANK_FIRST) {
+        true => Refusal { text: RANK_FIRST.text, ..refusal },
+        false => refusal,
     })?;
     unit_of(unit, UnitChange::Awarded(award))
 }

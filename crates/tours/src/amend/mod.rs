@@ -283,11 +283,10 @@ pub enum Amendment {
 
 refusals! {
     UNKNOWN = "unknown", "SYS-AMEND", "refusal-unknown";
-    ENDED = "saga-over", "SYS-AMEND",
-        "refusal-saga-over";
+    ENDED = "saga-over", "SYS-AMEND", "refusal-saga-over";
     GONE = "unit-gone", "SYS-AMEND", "refusal-unit-gone";
-    FIELDED = "unit-fielded", "SYS-AMEND", "refusal-unit-fielded";
-    PLAYING = "in-a-game", "SYS-AMEND", "refusal-in-a-game-2";
+    FIELDED = "unit-fielded", "SYS-AMEND", "refusal-unit-fielded", Later;
+    PLAYING = "in-a-game", "SYS-AMEND", "refusal-in-a-game-2", Later;
 }
 
 /// Returns the plan of an amendment.

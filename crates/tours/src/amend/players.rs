@@ -13,9 +13,8 @@ use crate::rulings;
 
 refusals! {
     FULL = "saga-full", "SYS-LIMIT", "refusal-saga-full";
-    CALLED = "name-taken", "SYS-AMEND", "refusal-name-taken";
-    UNPLAYABLE = "no-army", "TOD-PAR-08",
-        "refusal-no-army";
+    CALLED = "name-taken", "SYS-AMEND", "refusal-name-taken", Form;
+    UNPLAYABLE = "no-army", "TOD-PAR-08", "refusal-no-army";
     STAYS = "gone-for-good", "TOD-A70", "refusal-gone-for-good";
 }
 

@@ -11,12 +11,10 @@ use crate::plan::Plan;
 use crate::rules::{aid, cost, recruit as recruits, register as edits};
 
 refusals! {
-    IN_USE = "asset-in-use", "SYS-AMEND", "refusal-asset-in-use";
-    FOUNDING = "still-founding", "TOD-START-14",
-        "refusal-still-founding";
-    TOO_LITTLE = "too-little-potential", "TOD-CP-02",
-        "refusal-too-little-potential";
-    OUT_OF_ORDER = "beyond", "SYS-AMEND", "refusal-beyond-2";
+    IN_USE = "asset-in-use", "SYS-AMEND", "refusal-asset-in-use", Later;
+    FOUNDING = "still-founding", "TOD-START-14", "refusal-still-founding", Later;
+    TOO_LITTLE = "too-little-potential", "TOD-CP-02", "refusal-too-little-potential", Later;
+    OUT_OF_ORDER = "beyond", "SYS-AMEND", "refusal-beyond-2", Form;
 }
 
 /// Combat Potential more or less, but not less than the units cost.

@@ -12,13 +12,11 @@ use crate::plan::Plan;
 use crate::rules::{aid, army, cost, experience as ranks, recruit, register};
 
 refusals! {
-    RANK = "beyond", "TOD-XP-09", "refusal-beyond-3";
-    EARNED = "rank-earned", "TOD-XP-03",
-        "refusal-rank-earned";
-    TRAINED = "beyond", "TOD-XP-16", "refusal-beyond-4";
-    TRAINING = "rank-above-maximum", "TOD-XP-15",
-        "refusal-rank-above-maximum";
-    DEAR = "too-little-potential", "TOD-AID-16", "refusal-too-little-potential-2";
+    RANK = "beyond", "TOD-XP-09", "refusal-beyond-3", Form;
+    EARNED = "rank-earned", "TOD-XP-03", "refusal-rank-earned", Later;
+    TRAINED = "beyond", "TOD-XP-16", "refusal-beyond-4", Form;
+    TRAINING = "rank-above-maximum", "TOD-XP-15", "refusal-rank-above-maximum", Later;
+    DEAR = "too-little-potential", "TOD-AID-16", "refusal-too-little-potential-2", Later;
     NEEDED = "must-be-equipped", "TOD-START-10", "refusal-must-be-equipped";
 }
 

@@ -11,6 +11,7 @@ mod honour;
 mod ids;
 mod load;
 mod office;
+mod requests;
 mod reward;
 mod schema;
 
@@ -27,6 +28,8 @@ pub use ids::{ArcId, CardId, CommendationId, MarkId, SetbackId, TraitId};
 pub use office::{Asset, AssetKind, GameMode, RankLimit, Request, RequestKind, SetbackRow, TraitRow};
 pub use reward::{Care, Condition, Each, Effect, FaceGives, Heal, Mark, MarkKind, Mode, Receivers, Reward};
 pub use schema::schemas;
+
+pub(crate) use requests::aid_requests;
 
 /// The game that packs name in their manifest.
 pub(crate) const GAME: &str = "tours";

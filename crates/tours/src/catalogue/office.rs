@@ -9,20 +9,13 @@ use serde::{Deserialize, Serialize};
 use super::honour::none;
 use super::ids::{SetbackId, TraitId};
 use super::no;
+use super::requests::{aid_requests, kinds};
 use crate::dice::Face;
 
-words! {
-    /// An Aid Request (TOD-AID-03 to TOD-AID-15).
-    RequestKind: "Aid Request" {
-        Recruiting = "active-recruiting",
-        Medical = "medical-supplies",
-        Asset = "strategic-asset",
-        Reinforcements = "reinforcements",
-        Training = "special-training",
-        Provisions = "supplies-and-provisions",
-        Reassign = "reassign-unit",
-    }
-}
+aid_requests!(
+    kinds[/// An Aid Request (TOD-AID-03 to TOD-AID-15).
+    RequestKind]
+);
 
 /// An Aid Request as printed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]

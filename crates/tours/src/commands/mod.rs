@@ -3,6 +3,7 @@
 mod aid;
 mod answer;
 mod battle;
+mod describe;
 mod founding;
 mod pairing;
 mod record;
@@ -15,10 +16,15 @@ use serde::{Deserialize, Serialize};
 pub use aid::AidRequest;
 pub use answer::Answer;
 pub use battle::BattleCommand;
+pub(crate) use battle::decisions;
 pub use founding::FoundingCommand;
+pub(crate) use founding::steps;
+pub(crate) use pairing::proposals;
 pub use pairing::{Opponent, PairingCommand};
+pub(crate) use record::entries;
 pub use record::{RecordCommand, Test};
 pub use register::RegisterCommand;
+pub(crate) use register::edits;
 pub use whole::{EarningOf, MarkOf, UnitOf, UseOf, WholeRecord};
 
 /// A command of a player.

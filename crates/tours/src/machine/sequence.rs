@@ -1,6 +1,6 @@
 //! Habits in the Post-Battle Sequence: which units gain, which dice are rerolled, which Aid is requested.
 
-use crate::catalogue::{AssetKind, Rank, RequestKind};
+use crate::catalogue::{Rank, RequestKind};
 use crate::commands::Command;
 use crate::model::{BattleNo, Dossier, DossierNo, Pos, Role, Task};
 use crate::rules::aftermath::{Answer, answers};
@@ -183,10 +183,6 @@ pub(super) fn request(pos: Pos<'_>, seat: Seat, dice: &mut Generator) -> Option<
                 let wanted = count(dossier) >= BURDENED || chance(dice, COMFORT);
                 wanted.then_some(AidRequest::Medical { unit, setback })
             }
-            RequestKind::Asset => {
-                let kind = AssetKind::ALL.get(dice.pick(AssetKind::ALL.len() as u32) as usize)?;
-                Some(AidRequest::Asset(*kind))
-            }
             RequestKind::Training => {
                 let trained = units.iter().find(|(_, one)| one.rank >= experience::maximum(pos, one));
                 trained.map(|&(unit, _)| AidRequest::Training { unit })
@@ -200,6 +196,7 @@ pub(super) fn request(pos: Pos<'_>, seat: Seat, dice: &mut Generator) -> Option<
                     units.iter().find(|(no, one)| count(one) >= HOPELESS && !pos.state.is_paragon(*no));
                 hopeless.map(|&(unit, _)| AidRequest::Reassign { unit })
             }
+            _ => aid::any(pos, seat, kind, dice),
         };
         if let Some(request) = wanted.filter(|request| aid::plan(pos, seat, request).is_ok()) {
             return Some(request);

@@ -15,16 +15,16 @@ use crate::dice::Face;
 words! {
     /// A step of the Post-Battle Sequence (TOD-POST-01).
     Step: "step" {
-        Agendas = "progress-agendas" => "Progress Agendas",
-        Rewards = "turning-point-rewards" => "Turning Point Rewards",
-        Supply = "award-supply-points" => "Award Supply Points",
-        Casualties = "determine-casualties-and-setbacks" => "Determine Casualties and Setbacks",
-        Experience = "award-experience" => "Award Experience",
-        Commendations = "award-commendations" => "Award Commendations",
-        Requests = "make-aid-requests" => "Make Aid Requests",
-        Edit = "edit-register" => "Edit Register",
-        Reputation = "adjust-reputation" => "Adjust Reputation",
-        Arc = "choose-new-story-arc" => "Choose New Story Arc",
+        Agendas = "progress-agendas",
+        Rewards = "turning-point-rewards",
+        Supply = "award-supply-points",
+        Casualties = "determine-casualties-and-setbacks",
+        Experience = "award-experience",
+        Commendations = "award-commendations",
+        Requests = "make-aid-requests",
+        Edit = "edit-register",
+        Reputation = "adjust-reputation",
+        Arc = "choose-new-story-arc",
     }
 }
 
@@ -32,6 +32,22 @@ impl Step {
     /// Returns its number from 1.
     pub fn number(self) -> u8 {
         self as u8 + 1
+    }
+
+    /// Its name for people.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Agendas => say!("task-progress-agendas"),
+            Self::Rewards => say!("task-turning-point-rewards"),
+            Self::Supply => say!("task-award-supply-points"),
+            Self::Casualties => say!("task-determine-casualties-and-setbacks"),
+            Self::Experience => say!("task-award-experience"),
+            Self::Commendations => say!("task-award-commendations"),
+            Self::Requests => say!("task-make-aid-requests"),
+            Self::Edit => say!("task-edit-register"),
+            Self::Reputation => say!("task-adjust-reputation"),
+            Self::Arc => say!("task-choose-new-story-arc"),
+        }
     }
 
     /// The one after it.

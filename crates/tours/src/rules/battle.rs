@@ -2,18 +2,22 @@
 
 use sandtable_dice::RollKey;
 use sandtable_kernel::{Refusal, Seat, refusals};
+use sandtable_text::said;
 
 mod offers;
 
 pub(crate) use offers::offers;
+use offers::*;
 pub use offers::{ask, assets, sample};
 
 use super::army;
 use crate::catalogue::Agenda;
 pub use crate::commands::BattleCommand;
+use crate::commands::decisions;
 use crate::dice::{Die, Face};
 use crate::events::{BattleChange, Event};
 use crate::model::{Army, Battle, BattleNo, Intent, Pos, Role, Stage, Want};
+use crate::plan::listing::acts;
 use crate::plan::{Cx, NO_GAME, Plan, side_key};
 use crate::rulings;
 
@@ -23,26 +27,19 @@ pub(crate) const UNLOCKS: usize = 2;
 pub(crate) const AGENDAS: usize = 3;
 
 refusals! {
-    NOT_NOW = "wrong-order", "TOD-TPM-05",
-        "refusal-wrong-order";
-    NOT_ELIGIBLE = "mission-locked", "TOD-TPM-02",
-        "refusal-mission-locked";
-    MUST = "mission-due", "TOD-TPM-03",
-        "refusal-mission-due";
-    BUILT = "army-built", "TOD-ARMY-01", "refusal-army-built";
-    FROM_ELSEWHERE = "no-register-plays", "TOD-ARMY-01",
-        "refusal-no-register-plays";
-    NO_REGISTER_NO_AGENDA = "no-register-plays", "TOD-AGE-12",
-        "refusal-no-register-plays-2";
-    CHOSEN = "agenda-chosen", "TOD-AGE-03", "refusal-agenda-chosen";
-    OWN_MISSION = "own-mission", "TOD-AGE-11",
-        "refusal-own-mission";
-    NO_MISSION_AGENDA = "no-agenda-in-a-mission", "TOD-A46",
-        "refusal-no-agenda-in-a-mission";
+    NOT_NOW = "wrong-order", "TOD-TPM-05", "refusal-wrong-order", Later;
+    NOT_ELIGIBLE = "mission-locked", "TOD-TPM-02", "refusal-mission-locked", Later;
+    MUST = "mission-due", "TOD-TPM-03", "refusal-mission-due";
+    BUILT = "army-built", "TOD-ARMY-01", "refusal-army-built", Later;
+    FROM_ELSEWHERE = "no-register-plays", "TOD-ARMY-01", "refusal-no-register-plays";
+    NO_REGISTER_NO_AGENDA = "no-register-plays", "TOD-AGE-12", "refusal-no-register-plays-2";
+    CHOSEN = "agenda-chosen", "TOD-AGE-03", "refusal-agenda-chosen", Later;
+    OWN_MISSION = "own-mission", "TOD-AGE-11", "refusal-own-mission";
+    NO_MISSION_AGENDA = "no-agenda-in-a-mission", "TOD-A46", "refusal-no-agenda-in-a-mission";
     NO_AGENDA = "no-such-agenda", "TOD-ARC-05", "refusal-no-such-agenda";
     COMPLETED = "agenda-completed", "TOD-A49", "refusal-agenda-completed";
-    BLUE_FIRST = "blue-first", "TOD-AGE-14", "refusal-blue-first";
-    MANDATORY = "agenda-mandatory", "TOD-A50", "refusal-agenda-mandatory";
+    BLUE_FIRST = "blue-first", "TOD-AGE-14", "refusal-blue-first", Later;
+    MANDATORY = "agenda-mandatory", "TOD-A50", "refusal-agenda-mandatory", Form;
 }
 
 /// Returns how many agendas of the current arc a side has completed; none if it has no Register in this game.
@@ -243,71 +240,96 @@ fn turn(pos: Pos<'_>, battle: &Battle, role: Role) -> bool {
     !pos.table.plays(rulings::A65_BLUE_FIRST) || battle.blue == role || battle.side(battle.blue).chosen
 }
 
+/// A side that decides something before its game.
+pub(super) struct Before<'a> {
+    pos: Pos<'a>,
+    no: BattleNo,
+    role: Role,
+    battle: &'a Battle,
+}
+
+decisions!(acts [Before, BattleCommand]);
+
+impl<'a> Before<'a> {
+    fn open(pos: Pos<'a>, seat: Seat) -> Result<Self, Refusal> {
+        let (no, role) = pos.state.playing(seat).ok_or(NO_GAME)?;
+        let battle = pos.state.battle(no).ok_or(NO_GAME)?;
+        Ok(Self { pos, no, role, battle })
+    }
+
+    fn event(&self, change: BattleChange) -> Event {
+        Event::Battle { battle: self.no, change }
+    }
+}
+
 /// Looks at a command.
 ///
 /// # Errors
 /// Why it is not legal now.
 pub fn plan(pos: Pos<'_>, seat: Seat, command: &BattleCommand) -> Result<Plan, Refusal> {
-    let (no, role) = pos.state.playing(seat).ok_or(NO_GAME)?;
-    let battle = pos.state.battle(no).ok_or(NO_GAME)?;
-    let of = |change| Event::Battle { battle: no, change };
-    match (command, battle.stage) {
-        (BattleCommand::Want(want), Stage::Mission) => {
-            wish(pos, battle, role, *want)?;
-            Ok(Plan::of(of(BattleChange::Wants(role, Some(*want)))))
-        }
-        (BattleCommand::Army(_), Stage::Armies) if !battle.side(role).registered => Err(FROM_ELSEWHERE),
-        (BattleCommand::Army(_), Stage::Armies) if battle.side(role).built => Err(BUILT),
-        (BattleCommand::Army(army), Stage::Armies) => {
-            if let Some(first) = army::violations(pos, battle, role, army).into_iter().next() {
-                return Err(first.refusal);
-            }
-            let intent = army.agenda;
-            if let Some(intent) = intent {
-                may_choose(pos, battle, role, intent.choice())?;
-            }
-            let mut plan = Plan::default();
-            let built = of(BattleChange::Army(role, Army { agenda: None, ..army.clone() }));
-            plan.reckoned(built, army::bill(pos, army));
-            if let Some(intent) = intent {
-                plan.and_then(move |cx| {
-                    cx.emit(Event::Battle { battle: no, change: BattleChange::Intends(role, intent) });
-                });
-            }
-            Ok(plan)
-        }
-        (BattleCommand::Agenda(_), Stage::Agendas) if !battle.side(role).registered => {
-            Err(NO_REGISTER_NO_AGENDA)
-        }
-        (BattleCommand::Agenda(Some(_)), Stage::Agendas) if battle.mission == Some(role) => Err(OWN_MISSION),
-        (BattleCommand::Agenda(_), Stage::Agendas) if battle.side(role).chosen => Err(CHOSEN),
-        (BattleCommand::Agenda(choice), Stage::Agendas) => {
-            if !turn(pos, battle, role) {
-                return Err(BLUE_FIRST);
-            }
-            may_choose(pos, battle, role, *choice)?;
-            let mut plan = Plan::of(of(BattleChange::Agenda(role, *choice)));
-            plan.and_then(move |cx| roll_omen(cx, no, role));
-            Ok(plan)
-        }
-        _ => Err(NOT_NOW),
-    }
+    let at = Before::open(pos, seat)?;
+    if (acts()[command.row()].when)(&at) { acted(&at, command) } else { Err(NOT_NOW) }
 }
 
-fn wish(pos: Pos<'_>, battle: &Battle, role: Role, want: Want) -> Result<(), Refusal> {
+fn build(at: &Before<'_>, army: &Army) -> Result<Plan, Refusal> {
+    let Before { pos, no, role, battle } = *at;
+    if !battle.side(role).registered {
+        return Err(FROM_ELSEWHERE);
+    }
+    if battle.side(role).built {
+        return Err(BUILT);
+    }
+    if let Some(first) = army::violations(pos, battle, role, army).into_iter().next() {
+        return Err(first.refusal);
+    }
+    let mut plan = Plan::default();
+    let built = BattleChange::Army(role, Army { agenda: None, ..army.clone() });
+    plan.reckoned(at.event(built), army::bill(pos, army));
+    if let Some(intent) = army.agenda {
+        may_choose(pos, battle, role, intent.choice())?;
+        plan.and_then(move |cx| {
+            cx.emit(Event::Battle { battle: no, change: BattleChange::Intends(role, intent) });
+        });
+    }
+    Ok(plan)
+}
+
+fn choose(at: &Before<'_>, agenda: &Option<u8>) -> Result<Plan, Refusal> {
+    let Before { pos, no, role, battle } = *at;
+    if !battle.side(role).registered {
+        return Err(NO_REGISTER_NO_AGENDA);
+    }
+    if agenda.is_some() && battle.mission == Some(role) {
+        return Err(OWN_MISSION);
+    }
+    if battle.side(role).chosen {
+        return Err(CHOSEN);
+    }
+    if !turn(pos, battle, role) {
+        return Err(BLUE_FIRST);
+    }
+    may_choose(pos, battle, role, *agenda)?;
+    let mut plan = Plan::of(at.event(BattleChange::Agenda(role, *agenda)));
+    plan.and_then(move |cx| roll_omen(cx, no, role));
+    Ok(plan)
+}
+
+fn wish(at: &Before<'_>, want: &Want) -> Result<Plan, Refusal> {
+    let Before { pos, role, battle, .. } = *at;
     let own = completed(pos, battle, role);
     let needed = |has: usize| NOT_ELIGIBLE.with(UNLOCKS as f64, has as f64);
     if own < UNLOCKS {
         return Err(needed(own));
     }
     match want {
-        Want::Own => Ok(()),
-        Want::Theirs if eligible(pos, battle, role.other()) => Ok(()),
-        Want::Theirs => Err(needed(completed(pos, battle, role.other()))),
+        Want::Theirs if !eligible(pos, battle, role.other()) => {
+            return Err(needed(completed(pos, battle, role.other())));
+        }
         // TOD-TPM-03
-        Want::Ordinary if own >= AGENDAS => Err(MUST),
-        Want::Ordinary => Ok(()),
+        Want::Ordinary if own >= AGENDAS => return Err(MUST),
+        Want::Own | Want::Theirs | Want::Ordinary => {}
     }
+    Ok(Plan::of(at.event(BattleChange::Wants(role, Some(*want)))))
 }
 
 /// A die that an agenda rolls in Setup, again if the opponent has no unit of the rank it names.

@@ -1,6 +1,7 @@
 //! Costs of cards and Dossiers, and the Combat Potential that is spent (TOD-CP-02).
 
 use sandtable_kernel::{Form, Reckoning, Seat};
+use sandtable_text::say;
 
 use crate::catalogue::{UnitId, UpgradeId};
 use crate::model::{Dossier, Pos};
@@ -32,7 +33,7 @@ pub fn dossier(pos: Pos<'_>, dossier: &Dossier) -> i32 {
 /// Combat Potential spent: over all Dossiers (TOD-REG-05, TOD-CP-05) of units that have not left (TOD-CP-06); what assets
 /// bring is not on them (TOD-CP-07).
 pub fn spent(pos: Pos<'_>, seat: Seat) -> Reckoning {
-    let mut sum = Reckoning::of("Combat Potential spent", Form::Points);
+    let mut sum = Reckoning::of(say!("cost-combat-potential-spent"), Form::Points);
     // TOD-CP-05, TOD-CP-06, TOD-CP-07: all Dossiers that have not left, and nothing else.
     for (_, one) in pos.state.units_of(seat) {
         let name = one.name.clone().or_else(|| Some(pos.table.cards().unit(&one.unit)?.full_name()));

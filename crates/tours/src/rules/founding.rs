@@ -1,17 +1,18 @@
 //! Founding a Register, in the document's order: units, Aid Requests, story arc, name (TOD-START-14).
 
 use sandtable_dice::Random;
-use sandtable_kernel::{Asked, Offer, Refusal, Seat, refusals};
-use sandtable_text::say;
+use sandtable_kernel::{Asked, Choice, Offer, Refusal, Seat, refusals};
+use sandtable_text::{said, say};
 
 use super::recruit::{self, name as name_is_good};
 use super::{aid, army, register};
-use crate::catalogue::{ArcId, Rank};
-use crate::commands::Command;
+use crate::catalogue::{ArcId, Rank, StoryArc};
 pub use crate::commands::FoundingCommand;
+use crate::commands::{Command, steps};
 use crate::events::{Event, RegisterChange};
-use crate::model::{Founding, Pos, Purpose, Recruit};
-use crate::plan::{Cx, NO_REGISTER, Offers, Plan, choice, draw};
+use crate::model::{Founding, Pos, Purpose, Recruit, Register};
+use crate::plan::listing::{Group, Values, acts, drawn};
+use crate::plan::{Cx, NO_REGISTER, Offers, Plan, choice};
 use crate::rules::recruit::CORPS;
 use crate::rulings;
 
@@ -22,19 +23,13 @@ pub(crate) const POTENTIAL: u16 = 600;
 // TOD-SP-02
 pub(crate) const SUPPLY: i16 = 5;
 
-/// The question after the Aid Requests of a founding.
-const WHICH_ARC: &str = "Which Story Arc do you begin with?";
-
 refusals! {
     FOUNDED = "founded", "TOD-START-14", "refusal-founded";
-    NOT_NOW = "wrong-order", "TOD-START-14",
-        "refusal-wrong-order-2";
-    NO_UNITS = "no-units", "TOD-START-14", "refusal-no-units";
+    NOT_NOW = "wrong-order", "TOD-START-14", "refusal-wrong-order-2", Later;
+    NO_UNITS = "no-units", "TOD-START-14", "refusal-no-units", Form;
     NO_ARC = "no-such-arc", "TOD-REG-08", "refusal-no-such-arc";
-    NO_COMMANDER = "no-commander", "TOD-A71",
-        "refusal-no-commander";
-    MINIMUM = "too-few-corps", "TOD-START-16",
-        "refusal-too-few-corps";
+    NO_COMMANDER = "no-commander", "TOD-A71", "refusal-no-commander", Form;
+    MINIMUM = "too-few-corps", "TOD-START-16", "refusal-too-few-corps", Form;
 }
 
 /// The beginning: Combat Potential and Supply Points, and what was written down beforehand.
@@ -63,47 +58,67 @@ pub(crate) fn start(cx: &mut Cx<'_>, seat: Seat, potential: u16) {
     }
 }
 
+/// A player whose Register is being founded.
+pub(super) struct Founder<'a> {
+    pos: Pos<'a>,
+    seat: Seat,
+    register: &'a Register,
+}
+
+steps!(acts [Founder, FoundingCommand]);
+
+impl<'a> Founder<'a> {
+    fn open(pos: Pos<'a>, seat: Seat) -> Result<Self, Refusal> {
+        let register = pos.state.register(seat).ok_or(NO_REGISTER)?;
+        if register.founding == Founding::Ready { Err(FOUNDED) } else { Ok(Self { pos, seat, register }) }
+    }
+
+    fn plan<const N: usize>(&self, changes: [RegisterChange; N]) -> Result<Plan, Refusal> {
+        let mut plan = Plan::default();
+        changes.into_iter().for_each(|change| plan.emit(Event::Register { seat: self.seat, change }));
+        Ok(plan)
+    }
+}
+
 /// Looks at a command.
 ///
 /// # Errors
 /// Why it is not legal now.
 pub fn plan(pos: Pos<'_>, seat: Seat, command: &FoundingCommand) -> Result<Plan, Refusal> {
-    let register = pos.state.register(seat).ok_or(NO_REGISTER)?;
-    let of = |change| Event::Register { seat, change };
-    let then = |plan: &mut Plan, next| plan.emit(of(RegisterChange::Founding(next)));
-    match (command, register.founding) {
-        (_, Founding::Ready) => Err(FOUNDED),
-        (FoundingCommand::Draft(draft), Founding::Units) => {
-            if let Some(long) = recruit::too_long(draft) {
-                return Err(long.refusal);
-            }
-            // TOD-DOS-03: a unit is what its card is; a list without one says nothing that could be put right later.
-            if let Some(unknown) = recruit::unknown(pos, draft).into_iter().next() {
-                return Err(unknown.refusal);
-            }
-            Ok(Plan::of(of(RegisterChange::Drafted(draft.clone()))))
-        }
-        (FoundingCommand::Ready, Founding::Units) => units(pos, seat, &register.draft),
-        (FoundingCommand::Ready, Founding::Requests) => {
-            Ok(Plan::of(of(RegisterChange::Founding(Founding::Arc))))
-        }
-        // TOD-ARC-12: whatever the faction.
-        (FoundingCommand::Arc(id), Founding::Arc) => {
-            pos.table.cards().arc(id).ok_or_else(|| NO_ARC.about(id.as_str()))?;
-            let mut plan = Plan::of(of(RegisterChange::Arc { id: id.clone(), progress: [0; 3] }));
-            then(&mut plan, Founding::Name);
-            Ok(plan)
-        }
-        (FoundingCommand::Name(name), Founding::Name) => {
-            name_is_good(name)?;
-            let mut plan = Plan::of(of(RegisterChange::Named(name.clone())));
-            then(&mut plan, Founding::Ready);
-            // A sequence of Aid Requests ends with the founding (TOD-A41).
-            plan.emit(of(RegisterChange::Sequence));
-            Ok(plan)
-        }
-        _ => Err(NOT_NOW),
+    let at = Founder::open(pos, seat)?;
+    if (acts()[command.row()].when)(&at) { acted(&at, command) } else { Err(NOT_NOW) }
+}
+
+fn draft(at: &Founder<'_>, units: &[Recruit]) -> Result<Plan, Refusal> {
+    if let Some(long) = recruit::too_long(units) {
+        return Err(long.refusal);
     }
+    // TOD-DOS-03: a unit is what its card is; a list without one says nothing that could be put right later.
+    if let Some(unknown) = recruit::unknown(at.pos, units).into_iter().next() {
+        return Err(unknown.refusal);
+    }
+    at.plan([RegisterChange::Drafted(units.to_vec())])
+}
+
+fn ready(at: &Founder<'_>) -> Result<Plan, Refusal> {
+    match at.register.founding {
+        Founding::Units => units(at.pos, at.seat, &at.register.draft),
+        _ => at.plan([RegisterChange::Founding(Founding::Arc)]),
+    }
+}
+
+/// TOD-ARC-12: whatever the faction.
+fn arc(at: &Founder<'_>, id: &ArcId) -> Result<Plan, Refusal> {
+    at.pos.table.cards().arc(id).ok_or_else(|| NO_ARC.about(id.as_str()))?;
+    let begun = RegisterChange::Arc { id: id.clone(), progress: [0; 3] };
+    at.plan([begun, RegisterChange::Founding(Founding::Name)])
+}
+
+/// A sequence of Aid Requests ends with the founding (TOD-A41).
+fn named(at: &Founder<'_>, given: &str) -> Result<Plan, Refusal> {
+    name_is_good(given)?;
+    let founded = RegisterChange::Founding(Founding::Ready);
+    at.plan([RegisterChange::Named(given.to_owned()), founded, RegisterChange::Sequence])
 }
 
 /// The units join, if nothing is wrong with the list.
@@ -147,7 +162,7 @@ fn of_rank(pos: Pos<'_>, draft: &[Recruit], rank: Rank) -> usize {
 }
 
 /// A first arc: what the setup says, or the first of the own emblem, or the first.
-fn arc(pos: Pos<'_>, seat: Seat) -> ArcId {
+fn first_arc(pos: Pos<'_>, seat: Seat) -> ArcId {
     let cards = pos.table.cards();
     let setup = pos.table.setup.players.get(seat.index()).and_then(|player| player.register.as_ref());
     let wanted = setup.and_then(|setup| setup.arc.clone());
@@ -186,7 +201,12 @@ pub fn ask(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {
             rule!("TOD-START-13"),
             FoundingCommand::Ready,
         ),
-        Founding::Arc => ("arc", WHICH_ARC, rule!("TOD-START-14"), FoundingCommand::Arc(arc(pos, seat))),
+        Founding::Arc => (
+            "arc",
+            say!("founding-which-arc"),
+            rule!("TOD-START-14"),
+            FoundingCommand::Arc(first_arc(pos, seat)),
+        ),
         Founding::Name => (
             "name",
             say!("founding-what-is-your-register-called"),
@@ -204,85 +224,97 @@ pub fn ask(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {
     })
 }
 
+fn lists_units(at: &Founder<'_>) -> bool {
+    at.register.founding == Founding::Units
+}
+
+fn goes_on(at: &Founder<'_>) -> bool {
+    matches!(at.register.founding, Founding::Units | Founding::Requests)
+}
+
+fn chooses_arc(at: &Founder<'_>) -> bool {
+    at.register.founding == Founding::Arc
+}
+
+fn takes_name(at: &Founder<'_>) -> bool {
+    at.register.founding == Founding::Name
+}
+
+fn lists(at: &Founder<'_>) -> Values<Vec<Recruit>> {
+    Values::listed([(army::suggest::register(at.pos, at.seat, None), Choice::default())])
+}
+
+fn list_by_lot(at: &Founder<'_>, dice: &mut dyn Random) -> Option<FoundingCommand> {
+    Some(FoundingCommand::Draft(army::suggest::register(at.pos, at.seat, Some(dice))))
+}
+
+/// Every story arc, the suggested one first.
+fn arcs(at: &Founder<'_>) -> Values<ArcId> {
+    let first = first_arc(at.pos, at.seat);
+    let (own, others): (Vec<_>, Vec<_>) = at.pos.table.cards().arcs.iter().partition(|arc| arc.id == first);
+    let words = |arc: &StoryArc| choice(format!("{}: {}", arc.name, arc.outline()));
+    Values::listed(own.into_iter().chain(others).map(|arc| (arc.id.clone(), words(arc))))
+}
+
+fn name(at: &Founder<'_>) -> Values<String> {
+    Values::written(name_of(at.pos, at.seat), recruit::name_field(""))
+}
+
+/// Offers a list of units.
+fn listed(at: &Founder<'_>, out: &mut Offers<'_>) {
+    let (pos, register) = (at.pos, at.register);
+    let Some((list, _)) = lists(at).choices().pop() else { return };
+    let stands = match recruit::bill(pos, &register.draft).total {
+        _ if register.draft.is_empty() => String::new(),
+        points => say!("founding-the-one-you-have-takes-of", points, potential = register.potential),
+    };
+    // The number belongs to the list that the form begins with, not to the one that is written down.
+    let suggested = recruit::bill(pos, &list);
+    let draft = Offer::new("draft", say!("founding-list-your-units", stands));
+    let draft = draft.command(Command::Founding(FoundingCommand::Draft(list))).number(suggested);
+    out.add(draft.field(recruit::form("/founding/draft", 0)));
+}
+
+/// Offers to go on.
+fn finished(at: &Founder<'_>, out: &mut Offers<'_>) {
+    let draft = &at.register.draft;
+    let text = match violations(at.pos, at.seat).len() {
+        _ if at.register.founding != Founding::Units => say!("founding-no-more-aid-requests").to_owned(),
+        // An empty list is nothing wrong yet.
+        _ if draft.is_empty() => say!("founding-the-list-is-ready").to_owned(),
+        // TOD-PAR-08, TOD-A71: it may be founded, and cannot play.
+        0 if !leads(at.pos, draft) => say!("founding-the-list-is-ready-without-a").to_owned(),
+        0 => say!("founding-the-list-is-ready").to_owned(),
+        1 => say!("founding-the-list-is-ready-1-thing").to_owned(),
+        wrong => say!("founding-the-list-is-ready-things-are", wrong),
+    };
+    out.button("ready", text, Command::Founding(FoundingCommand::Ready));
+}
+
 /// Offers what a seat may do while its Register is founded.
 pub(crate) fn offers(out: &mut Offers<'_>) {
-    let (pos, seat) = (out.pos, out.seat);
-    let Some(register) = pos.state.register(seat) else { return };
-    let command = |command| Command::Founding(command);
-    match register.founding {
-        Founding::Units => {
-            let bill = recruit::bill(pos, &register.draft);
-            let list = army::suggest::register(pos, seat, None);
-            // The number belongs to the list that the form begins with, not to the one that is written down.
-            let suggested = recruit::bill(pos, &list);
-            let stands = match bill.total {
-                _ if register.draft.is_empty() => String::new(),
-                points => say!("founding-the-one-you-have-takes-of", points, potential = register.potential),
-            };
-            let text = say!("founding-list-your-units", stands);
-            let draft = Offer::new("draft", text).command(command(FoundingCommand::Draft(list)));
-            let draft = draft.number(suggested).field(recruit::form("/founding/draft", 0));
-            // Everything that stands in the way, as [`violations`] tells it, but an empty list is nothing wrong yet.
-            let text = match violations(pos, seat).len() {
-                _ if register.draft.is_empty() => String::from(say!("founding-the-list-is-ready")),
-                // TOD-PAR-08, TOD-A71: it may be founded, and cannot play.
-                0 if !leads(pos, &register.draft) => {
-                    String::from(say!("founding-the-list-is-ready-without-a"))
-                }
-                0 => String::from(say!("founding-the-list-is-ready")),
-                1 => String::from(say!("founding-the-list-is-ready-1-thing")),
-                wrong => say!("founding-the-list-is-ready-things-are", wrong),
-            };
-            // A list that can be handed in comes before another one.
-            if register.draft.is_empty() {
-                out.add(draft);
-                out.button("ready", text, command(FoundingCommand::Ready));
-            } else {
-                out.button("ready", text, command(FoundingCommand::Ready));
-                out.add(draft);
-            }
-        }
-        Founding::Requests => {
-            out.button("ready", say!("founding-no-more-aid-requests"), command(FoundingCommand::Ready));
-            aid::offers(out);
-        }
-        Founding::Arc => {
-            let first = arc(pos, seat);
-            let (own, others): (Vec<_>, Vec<_>) =
-                pos.table.cards().arcs.iter().partition(|arc| arc.id == first);
-            let arcs = own.into_iter().chain(others);
-            let begin = arcs.map(|arc| {
-                let text = format!("{}: {}", arc.name, arc.outline());
-                (command(FoundingCommand::Arc(arc.id.clone())), choice(&text))
-            });
-            out.pick(Offer::new("arc", WHICH_ARC), "/founding/arc", begin);
-        }
-        Founding::Name => {
-            let name = Offer::new("name", say!("founding-name-the-register"));
-            let name = name.command(command(FoundingCommand::Name(name_of(pos, seat))));
-            out.add(name.field(recruit::name_field("/founding/name")));
-        }
-        Founding::Ready => {}
+    let Ok(at) = Founder::open(out.pos, out.seat) else { return };
+    let group = Group::new(&at, "/founding", Command::Founding);
+    // A list that can be handed in comes before another one.
+    let (mut acts, stands) = (acts(), !at.register.draft.is_empty());
+    acts.sort_by_key(|act| stands && act.lot.is_some());
+    acts.iter().for_each(|act| out.act(&group, act));
+    if at.register.founding == Founding::Requests {
+        aid::offers(out);
     }
 }
 
 /// A legal command, drawn.
 pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Random) -> Option<Command> {
-    let register = pos.state.register(seat)?;
-    let asked = ask(pos, seat)?;
-    Some(match register.founding {
-        Founding::Units if register.draft.is_empty() => {
-            let list = army::suggest::register(pos, seat, Some(dice));
-            Command::Founding(FoundingCommand::Draft(list))
-        }
-        Founding::Requests => aid::sample(pos, seat, dice).map_or(asked.default, Command::Aid),
-        Founding::Arc => {
-            let arcs = &pos.table.cards().arcs;
-            let arc = draw(arcs, dice).map(|arc| arc.id.clone());
-            arc.map_or(asked.default, |id| Command::Founding(FoundingCommand::Arc(id)))
-        }
-        _ => asked.default,
-    })
+    let (at, asked) = (Founder::open(pos, seat).ok()?, ask(pos, seat)?);
+    let command = match at.register.founding {
+        Founding::Requests => aid::sample(pos, seat, dice).map(Command::Aid),
+        Founding::Units if at.register.draft.is_empty() => list_by_lot(&at, dice).map(Command::Founding),
+        // A list that stands is good as it is.
+        Founding::Units => None,
+        _ => drawn(&acts(), &at, |step| acted(&at, step).is_ok(), dice).map(Command::Founding),
+    };
+    Some(command.unwrap_or(asked.default))
 }
 
 /// Everything that is wrong with the list of a Register that is being founded, as [`recruit::violations`] says it.

@@ -10,22 +10,18 @@ use crate::model::{Award, Dossier, DossierNo, Pos};
 
 refusals! {
     HELD = "already-awarded", "TOD-COM-28", "refusal-already-awarded";
-    OTHER_ARC = "another-arc", "TOD-ARC-10",
-        "refusal-another-arc";
-    UNMET = "requirement-unmet", "TOD-COM-04", "refusal-requirement-unmet";
-    LOW = "rank-too-low", "TOD-COM-04", "refusal-rank-too-low-2";
-    UNMET_HIGH = "requirement-unmet", "TOD-HIGH-01",
-        "refusal-requirement-unmet-2";
+    OTHER_ARC = "another-arc", "TOD-ARC-10", "refusal-another-arc";
+    UNMET = "requirement-unmet", "TOD-COM-04", "refusal-requirement-unmet", Later;
+    LOW = "rank-too-low", "TOD-COM-04", "refusal-rank-too-low-2", Later;
+    UNMET_HIGH = "requirement-unmet", "TOD-HIGH-01", "refusal-requirement-unmet-2", Later;
 }
 const LOW_HIGH: Refusal = Refusal { rule: rule!("TOD-HIGH-01"), ..LOW };
 refusals! {
-    ONE_HIGH = "one-high", "TOD-HIGH-02",
-        "refusal-one-high";
+    ONE_HIGH = "one-high", "TOD-HIGH-02", "refusal-one-high";
     NOT_HIGH = "not-high", "TOD-HIGH-01", "refusal-not-high";
-    ORDINARY_FIRST = "ordinary-first", "TOD-A35",
-        "refusal-ordinary-first";
-    PICK = "pick-a-keyword", "TOD-COM-23", "refusal-pick-a-keyword";
-    NO_PICK = "no-keyword-to-pick", "TOD-COM-03", "refusal-no-keyword-to-pick";
+    ORDINARY_FIRST = "ordinary-first", "TOD-A35", "refusal-ordinary-first", Later;
+    PICK = "pick-a-keyword", "TOD-COM-23", "refusal-pick-a-keyword", Form;
+    NO_PICK = "no-keyword-to-pick", "TOD-COM-03", "refusal-no-keyword-to-pick", Form;
 }
 
 /// Checks whether a unit can be awarded a Commendation.

@@ -36,9 +36,8 @@ refusals! {
     OVER = "saga-over", "TOD-ARC-09", "refusal-saga-over-2";
     NO_SEAT = "no-such-seat", "SYS-SEAT", "refusal-no-such-seat";
     RETIRED = "retired", "SYS-SEAT", "refusal-retired";
-    NOT_DONE = "not-done", "SYS-ROUND", "refusal-not-done";
-    FOUNDING = "still-founding", "TOD-START-14",
-        "refusal-still-founding-2";
+    NOT_DONE = "not-done", "SYS-ROUND", "refusal-not-done", Later;
+    FOUNDING = "still-founding", "TOD-START-14", "refusal-still-founding-2", Later;
 }
 /// Looks at a command.
 ///
@@ -139,12 +138,12 @@ fn offered(mut offers: Offers<'_>) -> Vec<Offer<Command>> {
         _ if pos.state.round == 0 => register::offers(out),
         Some((no, role, stage)) => {
             match stage {
-                Stage::Playing => record::offers(out, no, role),
+                Stage::Playing => record::offers(out),
                 Stage::Aftermath => aftermath::offers(out, no, role),
-                _ => battle::offers(out, no, role),
+                _ => battle::offers(out),
             }
             out.answers = None;
-            pairing::answers(out, false);
+            pairing::answers(out);
         }
         None => {
             pairing::offers(out);
@@ -205,7 +204,7 @@ pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Random) -> Option<Command
         return (!player.done).then(|| pairing::sample(pos, seat, plan, dice));
     };
     match pos.state.battle(no)?.stage {
-        Stage::Playing => record::sample(pos, seat, no, role, dice),
+        Stage::Playing => record::sample(pos, seat, dice),
         Stage::Aftermath => aftermath::sample(pos, seat, no, role, dice),
         _ => battle::sample(pos, seat, no, role, dice),
     }

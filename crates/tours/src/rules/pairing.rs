@@ -2,15 +2,16 @@
 
 use sandtable_dice::Random;
 use sandtable_kernel::{Asked, Choice, Field, Offer, Ref, Refusal, Seat, refusals};
-use sandtable_text::say;
+use sandtable_text::{said, say};
 use smol_str::SmolStr;
 
 use super::{army, battle, recruit};
-use crate::commands::Command;
+use crate::commands::{Command, proposals};
 pub use crate::commands::{Opponent, PairingCommand};
 use crate::events::{BattleChange, Event};
 use crate::model::{Battle, BattleNo, Pos, Record, Role, Side, Stage};
-use crate::plan::{Check, DONE, IN_GAME, Offers, Plan, choice, draw};
+use crate::plan::listing::{Actor, Group, Values, acts, drawn};
+use crate::plan::{Check, DONE, IN_GAME, Offers, Plan, choice};
 
 /// The smallest and the greatest army.
 pub(crate) const SIZES: (u16, u16) = (100, 5000);
@@ -19,21 +20,18 @@ const MOST_GAMES: usize = 10_000;
 
 refusals! {
     NOBODY = "no-opponent", "TOD-ARMY-01", "refusal-no-opponent";
-    BUSY = "opponent-busy", "TOD-POST-02", "refusal-opponent-busy";
-    SIZE = "bad-size", "TOD-SIZE-01", "refusal-bad-size";
+    BUSY = "opponent-busy", "TOD-POST-02", "refusal-opponent-busy", Later;
+    SIZE = "bad-size", "TOD-SIZE-01", "refusal-bad-size", Form;
     MODE = "no-such-kind", "TOD-SIZE-04", "refusal-no-such-kind";
-    TWICE = "proposed-already", "SYS-ROUND", "refusal-proposed-already";
-    NEITHER = "no-register-plays", "TOD-ARMY-01",
-        "refusal-no-register-plays-3";
+    TWICE = "proposed-already", "SYS-ROUND", "refusal-proposed-already", Later;
+    NEITHER = "no-register-plays", "TOD-ARMY-01", "refusal-no-register-plays-3", Form;
     NO_GAME = "no-such-game", "SYS-ROUND", "refusal-no-such-game";
 }
 /// The most proposals of a player that come to nothing in a round.
 const MOST_LAPSED: usize = 20;
 refusals! {
-    LAPSED = "too-many-proposals", "SYS-LIMIT",
-        "refusal-too-many-proposals";
-    GUESTS = "too-many-guests", "SYS-LIMIT",
-        "refusal-too-many-guests";
+    LAPSED = "too-many-proposals", "SYS-LIMIT", "refusal-too-many-proposals", Later;
+    GUESTS = "too-many-guests", "SYS-LIMIT", "refusal-too-many-guests", Later;
     FULL = "too-many-games", "SYS-LIMIT", "refusal-too-many-games";
 }
 
@@ -159,64 +157,76 @@ fn welcome(pos: Pos<'_>, seat: Seat, to: &Opponent) -> Result<(), Refusal> {
     if guests < usize::from(most) { Ok(()) } else { Err(GUESTS.with(f64::from(most), guests as f64)) }
 }
 
+proposals!(acts [Actor, PairingCommand]);
+
 /// Looks at a command.
 ///
 /// # Errors
 /// Why it is not legal now.
 pub fn plan(pos: Pos<'_>, seat: Seat, command: &PairingCommand) -> Result<Plan, Refusal> {
+    acted(&Actor { pos, seat }, command)
+}
+
+/// Checks that a player can begin a game.
+fn is_free(pos: Pos<'_>, seat: Seat) -> Result<(), Refusal> {
     let player = pos.state.player(seat).ok_or(NOBODY)?;
-    if let PairingCommand::Decline { battle } = command {
-        proposal(pos, seat, *battle)?;
-        return Ok(Plan::of(Event::Battle {
-            battle: *battle,
-            change: BattleChange::Stage(Stage::Cancelled),
-        }));
-    }
     if pos.state.playing(seat).is_some() {
         return Err(IN_GAME);
     }
-    if player.done {
-        return Err(DONE);
-    }
-    match command {
-        PairingCommand::Propose { to, size, mode, blue, ordinary } => {
-            let game = game(pos, (seat, *ordinary), (to, false), *size, mode.as_ref(), *blue)?;
-            // Which army the second player brings is not known yet.
-            ready(pos, &game, &[Role::First])?;
-            welcome(pos, seat, to)?;
-            if let Opponent::Seat(other) = to {
-                let both = |battle: &Battle| {
-                    battle.stage == Stage::Proposed
-                        && battle.role_of(seat).is_some()
-                        && battle.role_of(*other).is_some()
-                };
-                if pos.state.battles.iter().any(both) {
-                    return Err(TWICE);
-                }
-                return Ok(Plan::of(Event::Proposed { game: Box::new(game) }));
+    if player.done { Err(DONE) } else { Ok(()) }
+}
+
+fn propose(
+    &Actor { pos, seat }: &Actor<'_>,
+    to: &Opponent,
+    size: &u16,
+    mode: &Option<SmolStr>,
+    blue: &Option<Role>,
+    ordinary: &bool,
+) -> Result<Plan, Refusal> {
+    is_free(pos, seat)?;
+    let game = game(pos, (seat, *ordinary), (to, false), *size, mode.as_ref(), *blue)?;
+    // Which army the second player brings is not known yet.
+    ready(pos, &game, &[Role::First])?;
+    welcome(pos, seat, to)?;
+    let mut plan = Plan::of(Event::Proposed { game: Box::new(game) });
+    match to {
+        Opponent::Seat(other) => {
+            let both = |battle: &Battle| {
+                battle.stage == Stage::Proposed
+                    && battle.role_of(seat).is_some()
+                    && battle.role_of(*other).is_some()
+            };
+            if pos.state.battles.iter().any(both) {
+                return Err(TWICE);
             }
+        }
+        Opponent::Guest(_) => {
             let battle = BattleNo(pos.state.battles.len() as u16);
-            let mut plan = Plan::of(Event::Proposed { game: Box::new(game) });
             plan.and_then(move |cx| battle::begin(cx, battle));
-            Ok(plan)
         }
-        PairingCommand::Accept { battle: no, ordinary } => {
-            let (game, role) = proposal(pos, seat, *no)?;
-            if role == Role::First {
-                return Err(NO_GAME);
-            }
-            let mut game = game.clone();
-            let registered = !*ordinary && pos.state.register(seat).is_some();
-            game.sides[role.index()].registered = registered;
-            ready(pos, &game, &Role::BOTH)?;
-            let no = *no;
-            let mut plan =
-                Plan::of(Event::Battle { battle: no, change: BattleChange::Registered(role, registered) });
-            plan.and_then(move |cx| battle::begin(cx, no));
-            Ok(plan)
-        }
-        PairingCommand::Decline { .. } => Err(NO_GAME),
     }
+    Ok(plan)
+}
+
+fn accept(&Actor { pos, seat }: &Actor<'_>, no: &BattleNo, ordinary: &bool) -> Result<Plan, Refusal> {
+    is_free(pos, seat)?;
+    let (game, role) = proposal(pos, seat, *no)?;
+    if role == Role::First {
+        return Err(NO_GAME);
+    }
+    let (mut game, no) = (game.clone(), *no);
+    let registered = !*ordinary && pos.state.register(seat).is_some();
+    game.sides[role.index()].registered = registered;
+    ready(pos, &game, &Role::BOTH)?;
+    let mut plan = Plan::of(Event::Battle { battle: no, change: BattleChange::Registered(role, registered) });
+    plan.and_then(move |cx| battle::begin(cx, no));
+    Ok(plan)
+}
+
+fn decline(&Actor { pos, seat }: &Actor<'_>, no: &BattleNo) -> Result<Plan, Refusal> {
+    proposal(pos, seat, *no)?;
+    Ok(Plan::of(Event::Battle { battle: *no, change: BattleChange::Stage(Stage::Cancelled) }))
 }
 
 fn proposal(pos: Pos<'_>, seat: Seat, no: BattleNo) -> Result<(&Battle, Role), Refusal> {
@@ -224,7 +234,7 @@ fn proposal(pos: Pos<'_>, seat: Seat, no: BattleNo) -> Result<(&Battle, Role), R
     battle.role_of(seat).map(|role| (battle, role)).ok_or(NO_GAME)
 }
 
-fn proposals(pos: Pos<'_>, seat: Seat) -> Vec<(BattleNo, Role)> {
+fn all_open(pos: Pos<'_>, seat: Seat) -> Vec<(BattleNo, Role)> {
     let open = pos.state.numbered().filter(|(_, battle)| battle.stage == Stage::Proposed);
     open.filter_map(|(no, battle)| Some((no, battle.role_of(seat)?))).collect()
 }
@@ -232,7 +242,7 @@ fn proposals(pos: Pos<'_>, seat: Seat) -> Vec<(BattleNo, Role)> {
 /// Returns the question to a free seat. Who has proposed a game to somebody who can still accept it waits for the
 /// answer, unless others wait for him.
 pub fn ask(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {
-    let open = proposals(pos, seat);
+    let open = all_open(pos, seat);
     let can_accept = |battle: &BattleNo| {
         let other = pos.state.battle(*battle).and_then(|game| game.side(Role::Second).seat);
         other.is_some_and(|other| {
@@ -263,46 +273,97 @@ fn size(pos: Pos<'_>, seat: Seat) -> u16 {
     own.clamp(600, 800)
 }
 
+/// Other players, and a guest: random players seldom play against one.
+fn opponents(at: &Actor<'_>) -> Values<Opponent> {
+    let mut all: Vec<Opponent> =
+        at.pos.seats().filter(|&other| other != at.seat).map(Opponent::Seat).collect();
+    let often: Vec<Opponent> = all.iter().cycle().take(2 * all.len()).cloned().collect();
+    all.push(Opponent::Guest(String::from(say!("pairing-a-guest"))));
+    let drawn: Vec<Opponent> = often.into_iter().chain(all.clone()).collect();
+    Values::each(all.into_iter().map(|to| (to, Choice::default()))).drawing(drawn)
+}
+
+fn sizes(at: &Actor<'_>) -> Values<u16> {
+    let field = Field::number("", say!("pairing-points"), SIZES.0.into(), SIZES.1.into(), "points");
+    Values::written(size(at.pos, at.seat), field).drawing([500, 600, 700, 850])
+}
+
+fn usual_mode(_: &Actor<'_>) -> Values<Option<SmolStr>> {
+    Values::listed([(None, Choice::default())])
+}
+
+fn blue_players(_: &Actor<'_>) -> Values<Option<Role>> {
+    Values::listed([None, Some(Role::First), Some(Role::Second)].map(|blue| (blue, Choice::default())))
+}
+
+fn registered(_: &Actor<'_>) -> Values<bool> {
+    Values::listed([(false, Choice::default())])
+}
+
+/// Games that others have proposed.
+fn invitations(at: &Actor<'_>) -> Values<BattleNo> {
+    let theirs = all_open(at.pos, at.seat).into_iter().filter(|(_, role)| *role == Role::Second);
+    let words = |battle: BattleNo| {
+        let who = at.pos.state.battle(battle).and_then(|game| game.side(Role::First).seat);
+        let who = who.map_or("nobody", |who| at.pos.name(who));
+        choice(say!("pairing-accept-game-with", battle, who)).about(battle.into())
+    };
+    Values::each(theirs.map(|(battle, _)| (battle, words(battle))))
+}
+
+fn armies(_: &Actor<'_>) -> Values<bool> {
+    Values::listed([
+        (false, choice(say!("pairing-an-army-of-your-register"))),
+        (true, choice(say!("pairing-an-army-from-elsewhere"))),
+    ])
+    .drawing([false, false, false, false, false, false, false, true])
+}
+
+fn open_games(at: &Actor<'_>) -> Values<BattleNo> {
+    let open = all_open(at.pos, at.seat).into_iter();
+    Values::each(open.map(|(battle, _)| (battle, choice(battle.to_string()).about(battle.into()))))
+}
+
 /// Offers answers to proposals; who is in a game can still decline them.
-pub(crate) fn answers(out: &mut Offers<'_>, accepts: bool) {
-    let (pos, seat) = (out.pos, out.seat);
-    for (battle, role) in proposals(pos, seat) {
-        if role == Role::Second && accepts {
-            let who = pos.state.battle(battle).and_then(|game| game.side(Role::First).seat);
-            let who = who.map_or("nobody", |who| pos.name(who));
-            let accept = |ordinary, text: &str| {
-                (Command::Pairing(PairingCommand::Accept { battle, ordinary }), choice(text))
-            };
-            let offer =
-                Offer::new("accept", say!("pairing-accept-game-with", battle, who)).about(battle.into());
-            let armies = [
-                accept(false, say!("pairing-an-army-of-your-register")),
-                accept(true, say!("pairing-an-army-from-elsewhere")),
-            ];
-            out.pick(offer, "/pairing/accept/ordinary", armies);
-        }
-        let decline = Offer::new("decline", say!("pairing-decline-game", battle)).about(battle.into());
-        out.add(decline.command(Command::Pairing(PairingCommand::Decline { battle })));
-    }
+pub(crate) fn answers(out: &mut Offers<'_>) {
+    offered(out, true);
 }
 
 /// Offers what a free seat may do.
 pub(crate) fn offers(out: &mut Offers<'_>) {
-    answers(out, true);
-    let (pos, seat) = (out.pos, out.seat);
-    let points = size(pos, seat);
-    for other in pos.seats().filter(|&other| other != seat) {
-        let text = say!("pairing-propose-a-game-of-points-to", points, other = pos.name(other));
-        propose(out, Offer::new("propose", text).about(Ref::new("seat", other.0)), Opponent::Seat(other));
+    offered(out, false);
+}
+
+fn offered(out: &mut Offers<'_>, in_a_game: bool) {
+    let at = Actor { pos: out.pos, seat: out.seat };
+    let group = Group::new(&at, "/pairing", Command::Pairing);
+    // Proposals of others come before one's own.
+    let mut acts = acts();
+    acts.sort_by_key(|act| act.by.is_some());
+    acts.iter().filter(|act| act.any_time || !in_a_game).for_each(|act| out.act(&group, act));
+}
+
+/// Offers a game against each other player, and against a guest.
+fn proposed(at: &Actor<'_>, out: &mut Offers<'_>) {
+    let points = size(at.pos, at.seat);
+    for (to, _) in opponents(at).choices() {
+        let offer = match &to {
+            Opponent::Seat(other) => {
+                let text = say!("pairing-propose-a-game-of-points-to", points, other = at.pos.name(*other));
+                Offer::new("propose", text).about(Ref::new("seat", other.0))
+            }
+            Opponent::Guest(_) => {
+                let name = recruit::name_field("/pairing/propose/to/guest").unanswered();
+                let text = say!("pairing-play-points-against-somebody-from-outside", points);
+                Offer::new("guest", text).field(name)
+            }
+        };
+        against(out, offer, to);
     }
-    let text = say!("pairing-play-points-against-somebody-from-outside", points);
-    let guest =
-        Offer::new("guest", text).field(recruit::name_field("/pairing/propose/to/guest").unanswered());
-    propose(out, guest, Opponent::Guest(String::from(say!("pairing-a-guest"))));
 }
 
 /// Offers a game against somebody: of another size, kind or army if the usual one cannot be.
-fn propose(out: &mut Offers<'_>, offer: Offer<Command>, to: Opponent) {
+fn against(out: &mut Offers<'_>, offer: Offer<Command>, to: Opponent) {
     const OTHERS: [u16; 8] = [800, 1000, 1500, 2500, 5000, 400, 300, 200];
     let (pos, usual) = (out.pos, size(out.pos, out.seat));
     let command = |size, ordinary, mode: Option<SmolStr>| {
@@ -323,10 +384,10 @@ fn propose(out: &mut Offers<'_>, offer: Offer<Command>, to: Opponent) {
         let refusal = out.refusal(&command(size, ordinary, Some(mode.id.as_str().into())));
         Choice::new(&mode.id, mode.name.as_str()).refused(refusal)
     });
-    let sides = [(Role::First, "You"), (Role::Second, say!("pairing-the-opponent"))];
+    let sides = [(Role::First, say!("pairing-you")), (Role::Second, say!("pairing-the-opponent"))];
     let blue = sides.map(|(role, text)| Choice::new(role, text)).to_vec();
     let at = |name: &str| format!("/pairing/propose/{name}");
-    let points = Field::number(at("size"), "Points", SIZES.0.into(), SIZES.1.into(), "points");
+    let points = Field::number(at("size"), say!("pairing-points"), SIZES.0.into(), SIZES.1.into(), "points");
     let modes = Field::pick(at("mode"), say!("pairing-kind-of-game-if-not-the"), modes.collect()).optional();
     let blue = Field::pick(at("blue"), say!("pairing-blue-player-if-not-you"), blue).optional();
     // TOD-ARMY-01: against a guest the own army is the one of a Register.
@@ -345,36 +406,19 @@ pub(crate) fn acceptable(pos: Pos<'_>, seat: Seat, propose: &PairingCommand) -> 
 }
 
 pub(crate) fn sample(pos: Pos<'_>, seat: Seat, check: Check, dice: &mut dyn Random) -> Command {
-    let mut open: Vec<Command> = Vec::new();
-    for (battle, role) in proposals(pos, seat) {
-        if role == Role::Second {
-            open.push(Command::Pairing(PairingCommand::Accept { battle, ordinary: dice.pick(8) == 0 }));
-        }
-    }
-    for other in pos.seats().filter(|&other| other != seat) {
-        let size = [500, 600, 700, 850][dice.pick(4) as usize];
-        let to = Opponent::Seat(other);
-        let blue = [None, Some(Role::First), Some(Role::Second)][dice.pick(3) as usize];
-        let propose = PairingCommand::Propose { to, size, mode: None, blue, ordinary: false };
-        open.push(Command::Pairing(propose));
-    }
-    if dice.pick(4) == 0 {
-        let to = Opponent::Guest(String::from(say!("pairing-a-guest")));
-        let guest = PairingCommand::Propose { to, size: 600, mode: None, blue: None, ordinary: false };
-        open.push(Command::Pairing(guest));
-    }
     // In a saga without an end somebody must make one.
     let options = pos.table.setup.options;
     let endless = options.arcs.is_none() && options.last_round.is_none();
     if endless && dice.pick(12) == 0 {
         return Command::Retire;
     }
-    open.retain(|command| match command {
-        Command::Pairing(propose @ PairingCommand::Propose { .. }) => acceptable(pos, seat, propose),
-        other => check(pos, seat, other).is_ok(),
-    });
-    match draw(&open, dice) {
-        Some(command) if dice.pick(3) > 0 => command.clone(),
+    let at = Actor { pos, seat };
+    let legal = |command: &PairingCommand| match command {
+        PairingCommand::Propose { .. } => acceptable(pos, seat, command),
+        _ => acted(&at, command).is_ok(),
+    };
+    match drawn(&acts(), &at, legal, dice) {
+        Some(command) if dice.pick(3) > 0 => Command::Pairing(command),
         _ => recruit_or_done(pos, seat, check, dice),
     }
 }

@@ -21,34 +21,24 @@ pub(crate) const MOST_RECRUITS: usize = 60;
 const MOST_UPGRADES: usize = 12;
 
 refusals! {
-    pub(crate) TOO_MANY = "list-too-long", "SYS-LIMIT", "refusal-list-too-long";
+    pub(crate) TOO_MANY = "list-too-long", "SYS-LIMIT", "refusal-list-too-long", Form;
     pub(crate) NO_UNIT = "no-such-unit", "TOD-DOS-03", "refusal-no-such-unit";
     pub(crate) NO_UPGRADE = "no-such-upgrade", "TOD-DOS-07", "refusal-no-such-upgrade";
     NO_POINTS = "not-out-yet", "TOD-REG-05", "refusal-not-out-yet";
-    UNIQUE = "unique-unit", "TOD-START-02",
-        "refusal-unique-unit";
-    UNIQUE_UPGRADE = "unique-upgrade", "TOD-START-03",
-        "refusal-unique-upgrade";
+    UNIQUE = "unique-unit", "TOD-START-02", "refusal-unique-unit";
+    UNIQUE_UPGRADE = "unique-upgrade", "TOD-START-03", "refusal-unique-upgrade";
     LIMITED = "limited-card", "TOD-A60", "refusal-limited-card";
-    ISSUED = "special-issue", "TOD-ARMY-08",
-        "refusal-special-issue";
+    ISSUED = "special-issue", "TOD-ARMY-08", "refusal-special-issue";
     FACTION = "wrong-faction", "TOD-START-15", "refusal-wrong-faction";
-    NAMELESS = "needs-a-name", "TOD-START-06",
-        "refusal-needs-a-name";
-    LONG_NAME = "bad-name", "SYS-LIMIT",
-        "refusal-bad-name";
-    TWO = "too-many-upgrades", "TOD-START-06",
-        "refusal-too-many-upgrades";
-    SOLDIERS = "too-many-upgrades", "TOD-START-08",
-        "refusal-too-many-upgrades-2";
-    VEHICLES = "too-many-upgrades", "TOD-START-09",
-        "refusal-too-many-upgrades-3";
-    UNEQUIPPED = "must-be-equipped", "TOD-START-10",
-        "refusal-must-be-equipped-2";
+    NAMELESS = "needs-a-name", "TOD-START-06", "refusal-needs-a-name", Form;
+    LONG_NAME = "bad-name", "SYS-LIMIT", "refusal-bad-name", Form;
+    TWO = "too-many-upgrades", "TOD-START-06", "refusal-too-many-upgrades", Form;
+    SOLDIERS = "too-many-upgrades", "TOD-START-08", "refusal-too-many-upgrades-2", Form;
+    VEHICLES = "too-many-upgrades", "TOD-START-09", "refusal-too-many-upgrades-3", Form;
+    UNEQUIPPED = "must-be-equipped", "TOD-START-10", "refusal-must-be-equipped-2", Form;
     NO_SLOT = "no-slot", "TOD-ARMY-08", "refusal-no-slot";
     pub(crate) NOT_ELIGIBLE = "not-eligible", "TOD-ARMY-08", "refusal-not-eligible";
-    TOO_DEAR = "too-little-potential", "TOD-CP-02",
-        "refusal-too-little-potential-2";
+    TOO_DEAR = "too-little-potential", "TOD-CP-02", "refusal-too-little-potential-2", Later;
 }
 
 /// Tells the slots whose unique upgrades are barred from Registers (TOD-START-03).
@@ -124,7 +114,7 @@ pub fn upgrade(pos: Pos<'_>, card: &UpgradeCard) -> Result<i16, Refusal> {
 }
 
 pub(crate) fn bill(pos: Pos<'_>, recruits: &[Recruit]) -> Reckoning {
-    let mut sum = Reckoning::of("units and upgrades", Form::Points);
+    let mut sum = Reckoning::of(say!("recruit-units-and-upgrades"), Form::Points);
     for recruit in recruits {
         if let (Some(card), Some(points)) =
             (pos.table.cards().unit(&recruit.unit), cost::unit(pos, &recruit.unit))

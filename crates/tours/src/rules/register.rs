@@ -1,33 +1,29 @@
 //! Editing a Register: adding units, giving names (TOD-EDIT-01 to TOD-EDIT-04).
 
-use sandtable_kernel::{Offer, Refusal, Seat, refusals};
-use sandtable_text::say;
+use sandtable_kernel::{Choice, Offer, Refusal, Seat, refusals};
+use sandtable_text::{said, say};
 
 use super::recruit::CORPS;
 use super::{army, recruit, sheet};
-use crate::catalogue::{Rank, UpgradeCard};
-use crate::commands::Command;
+use crate::catalogue::{Rank, UpgradeCard, UpgradeId};
 pub use crate::commands::RegisterCommand;
+use crate::commands::{Command, edits};
 use crate::events::{Event, RegisterChange, UnitChange};
 use crate::model::{Battle, Dossier, DossierNo, Fate, Founding, Pos, Recruit, Stage, Task};
+use crate::plan::listing::{Actor, Group, Values, acts};
 use crate::plan::{NO_REGISTER, Offers, Plan, choice};
 use crate::rulings;
 
 refusals! {
-    NOT_FOUNDED = "not-founded", "TOD-START-14", "refusal-not-founded";
-    NOT_IN_A_GAME = "in-a-game", "TOD-EDIT-01",
-        "refusal-in-a-game-3";
-    STEP_8 = "only-in-step-8", "TOD-EDIT-01",
-        "refusal-only-in-step-8";
-    NOTHING = "nothing-to-add", "TOD-EDIT-02", "refusal-nothing-to-add";
+    NOT_FOUNDED = "not-founded", "TOD-START-14", "refusal-not-founded", Later;
+    NOT_IN_A_GAME = "in-a-game", "TOD-EDIT-01", "refusal-in-a-game-3", Later;
+    STEP_8 = "only-in-step-8", "TOD-EDIT-01", "refusal-only-in-step-8", Later;
+    NOTHING = "nothing-to-add", "TOD-EDIT-02", "refusal-nothing-to-add", Form;
     NO_DOSSIER = "no-such-dossier", "TOD-REG-11", "refusal-no-such-dossier";
-    NO_REMOVAL = "no-removal", "TOD-EDIT-04",
-        "refusal-no-removal";
+    NO_REMOVAL = "no-removal", "TOD-EDIT-04", "refusal-no-removal";
     pub(crate) PARAGON = "paragon-stays", "TOD-PAR-04", "refusal-paragon-stays";
-    CORPS_ONLY = "corps-first", "TOD-START-16",
-        "refusal-corps-first";
-    KEEPS_CORPS = "too-few-corps", "TOD-START-16",
-        "refusal-too-few-corps-2";
+    CORPS_ONLY = "corps-first", "TOD-START-16", "refusal-corps-first", Later;
+    KEEPS_CORPS = "too-few-corps", "TOD-START-16", "refusal-too-few-corps-2", Later;
     NOT_OWNED = "not-on-the-dossier", "TOD-DOS-07", "refusal-not-on-the-dossier";
 }
 
@@ -91,68 +87,75 @@ pub(crate) fn joining(pos: Pos<'_>, seat: Seat, recruits: &[Recruit]) -> Plan {
     plan
 }
 
+edits!(acts [Actor, RegisterCommand]);
+
 /// Looks at a command.
 ///
 /// # Errors
 /// Why it is not legal now.
 pub fn plan(pos: Pos<'_>, seat: Seat, command: &RegisterCommand) -> Result<Plan, Refusal> {
-    match command {
-        // TOD-START-11: nothing adds an upgrade to a unit that is there.
-        RegisterCommand::Add(recruits) => {
-            let task = open(pos, seat)?;
-            if recruits.is_empty() {
-                return Err(NOTHING);
-            }
-            if task == Some(Task::Corps) {
-                let corps = |recruit: &Recruit| {
-                    pos.table.cards().unit(&recruit.unit).is_none_or(|card| card.rank == Rank::Corps)
-                };
-                if !recruits.iter().all(corps) {
-                    return Err(CORPS_ONLY);
-                }
-            }
-            // TOD-EDIT-03: by the same limits as at the start.
-            if let Some(first) = recruit::violations(pos, seat, recruits).into_iter().next() {
-                return Err(first.refusal);
-            }
-            Ok(joining(pos, seat, recruits))
-        }
-        RegisterCommand::NameUnit { unit, name } => {
-            own(pos, seat, *unit)?;
-            recruit::name(name)?;
-            let change = UnitChange::Named(name.clone());
-            Ok(Plan::of(Event::Unit { unit: *unit, battle: None, change }))
-        }
-        RegisterCommand::Rename(name) => {
-            let register = pos.state.register(seat).ok_or(NO_REGISTER)?;
-            if register.founding != Founding::Ready {
-                return Err(NOT_FOUNDED);
-            }
-            recruit::name(name)?;
-            Ok(Plan::of(Event::Register { seat, change: RegisterChange::Named(name.clone()) }))
-        }
-        RegisterCommand::Dismiss(unit) => {
-            open(pos, seat)?;
-            let dossier = own(pos, seat, *unit)?;
-            removal(pos)?;
-            if pos.state.is_paragon(*unit) {
-                return Err(PARAGON);
-            }
-            spares(pos, seat, dossier)?;
-            let change = UnitChange::Fate(Fate::Dismissed);
-            Ok(Plan::of(Event::Unit { unit: *unit, battle: None, change }))
-        }
-        RegisterCommand::Unequip { unit, upgrade } => {
-            open(pos, seat)?;
-            let dossier = own(pos, seat, *unit)?;
-            removal(pos)?;
-            if !dossier.upgrades.iter().any(|owned| owned.card == *upgrade) {
-                return Err(NOT_OWNED.about(upgrade.as_str()));
-            }
-            let change = UnitChange::Unequipped(upgrade.clone());
-            Ok(Plan::of(Event::Unit { unit: *unit, battle: None, change }))
+    acted(&Actor { pos, seat }, command)
+}
+
+/// TOD-START-11: nothing adds an upgrade to a unit that is there.
+fn add(&Actor { pos, seat }: &Actor<'_>, units: &[Recruit]) -> Result<Plan, Refusal> {
+    let task = open(pos, seat)?;
+    if units.is_empty() {
+        return Err(NOTHING);
+    }
+    if task == Some(Task::Corps) {
+        let corps = |recruit: &Recruit| {
+            pos.table.cards().unit(&recruit.unit).is_none_or(|card| card.rank == Rank::Corps)
+        };
+        if !units.iter().all(corps) {
+            return Err(CORPS_ONLY);
         }
     }
+    // TOD-EDIT-03: by the same limits as at the start.
+    if let Some(first) = recruit::violations(pos, seat, units).into_iter().next() {
+        return Err(first.refusal);
+    }
+    Ok(joining(pos, seat, units))
+}
+
+fn name_unit(&Actor { pos, seat }: &Actor<'_>, unit: &DossierNo, name: &str) -> Result<Plan, Refusal> {
+    own(pos, seat, *unit)?;
+    recruit::name(name)?;
+    changed(*unit, UnitChange::Named(name.to_owned()))
+}
+
+fn rename(&Actor { pos, seat }: &Actor<'_>, name: &str) -> Result<Plan, Refusal> {
+    let register = pos.state.register(seat).ok_or(NO_REGISTER)?;
+    if register.founding != Founding::Ready {
+        return Err(NOT_FOUNDED);
+    }
+    recruit::name(name)?;
+    Ok(Plan::of(Event::Register { seat, change: RegisterChange::Named(name.to_owned()) }))
+}
+
+fn dismiss(&Actor { pos, seat }: &Actor<'_>, unit: &DossierNo) -> Result<Plan, Refusal> {
+    open(pos, seat)?;
+    let dossier = own(pos, seat, *unit)?;
+    removal(pos)?;
+    if pos.state.is_paragon(*unit) {
+        return Err(PARAGON);
+    }
+    spares(pos, seat, dossier)?;
+    changed(*unit, UnitChange::Fate(Fate::Dismissed))
+}
+
+fn unequip(&Actor { pos, seat }: &Actor<'_>, unit: &DossierNo, upgrade: &UpgradeId) -> Result<Plan, Refusal> {
+    open(pos, seat)?;
+    let dossier = own(pos, seat, *unit)?;
+    removal(pos)?;
+    if !dossier.upgrades.iter().any(|owned| owned.card == *upgrade) {
+        return Err(NOT_OWNED.about(upgrade.as_str()));
+    }
+    changed(*unit, UnitChange::Unequipped(upgrade.clone()))
+}
+
+fn changed(unit: DossierNo, change: UnitChange) -> Result<Plan, Refusal> {
+    Ok(Plan::of(Event::Unit { unit, battle: None, change }))
 }
 
 /// Checks whether a unit may leave outside the Post-Battle Sequence: not if Corps units would be missing then, where
@@ -172,57 +175,71 @@ fn removal(pos: Pos<'_>) -> Result<(), Refusal> {
     if pos.table.plays(rulings::A56_ANY_EDIT) { Ok(()) } else { Err(NO_REMOVAL) }
 }
 
+fn is_founded(at: &Actor<'_>) -> bool {
+    at.pos.state.register(at.seat).is_some_and(|register| register.founding == Founding::Ready)
+}
+
+/// A unit that could join.
+fn recruits(at: &Actor<'_>) -> Values<Vec<Recruit>> {
+    let recruit = army::suggest::recruit(at.pos, at.seat, None);
+    Values::listed(recruit.map(|one| (vec![one], Choice::default())))
+}
+
+fn units_of(at: &Actor<'_>) -> Values<DossierNo> {
+    let units = at.pos.state.units_of(at.seat);
+    Values::listed(units.map(|(no, _)| (no, choice(army::called(at.pos, no)).about(no.into()))))
+}
+
+/// Units that may ever be taken off: all but the Paragon.
+fn followers(at: &Actor<'_>) -> Values<DossierNo> {
+    let units = units_of(at).choices().into_iter();
+    Values::listed(units.filter(|(no, _)| !at.pos.state.is_paragon(*no)))
+}
+
+fn cards_of(at: &Actor<'_>, unit: &DossierNo) -> Values<UpgradeId> {
+    let name = army::called(at.pos, *unit);
+    let words = |upgrade: &UpgradeId| {
+        let card = at.pos.table.cards().upgrade(upgrade);
+        let card = card.map_or_else(|| upgrade.to_string(), UpgradeCard::full_name);
+        choice(say!("register-without", name, card))
+    };
+    let owned = at.pos.state.dossier(*unit).into_iter().flat_map(|dossier| &dossier.upgrades);
+    Values::listed(owned.map(|owned| (owned.card.clone(), words(&owned.card))))
+}
+
+fn unit_name(_: &Actor<'_>) -> Values<String> {
+    Values::written(say!("register-old-faithful").to_owned(), recruit::name_field("").unanswered())
+}
+
+fn register_name(_: &Actor<'_>) -> Values<String> {
+    Values::written(say!("register-another-name").to_owned(), recruit::name_field("").unanswered())
+}
+
+/// Offers a list of units to add.
+fn listed(at: &Actor<'_>, out: &mut Offers<'_>) {
+    let Some((units, _)) = recruits(at).choices().pop() else { return };
+    let left = super::cost::left(at.pos, at.seat);
+    let text = say!("register-add-units-points-of-combat-potential", left);
+    let add = Offer::new("add", text).cost(recruit::bill(at.pos, &units));
+    let add = add.command(Command::Register(RegisterCommand::Add(units)));
+    out.add(add.field(recruit::form("/register/add", 1)));
+}
+
 /// Offers what a seat may do to its Register now.
 pub(crate) fn offers(out: &mut Offers<'_>) {
-    let (pos, seat) = (out.pos, out.seat);
-    if pos.state.register(seat).is_none() {
-        return;
-    }
-    if let Some(recruit) = army::suggest::recruit(pos, seat, None) {
-        let left = super::cost::left(pos, seat);
-        let text = say!("register-add-units-points-of-combat-potential", left);
-        let bill = recruit::bill(pos, std::slice::from_ref(&recruit));
-        let add = Offer::new("add", text).command(Command::Register(RegisterCommand::Add(vec![recruit])));
-        out.add(add.cost(bill).field(recruit::form("/register/add", 1)));
-    }
-    let units = || pos.state.units_of(seat).map(|(no, dossier)| (no, dossier, army::called(pos, no)));
-    let dismiss = units().filter(|(no, ..)| !pos.state.is_paragon(*no)).map(|(no, _, name)| {
-        (Command::Register(RegisterCommand::Dismiss(no)), choice(name).about(no.into()))
-    });
-    out.pick(Offer::new("dismiss", say!("register-take-a-unit-off")), "/register/dismiss", dismiss);
-    let owned = units().flat_map(|(no, dossier, name)| {
-        let cards = dossier.upgrades.iter().map(|owned| owned.card.clone());
-        cards.map(move |upgrade| {
-            let card = pos.table.cards().upgrade(&upgrade);
-            let card = card.map_or_else(|| upgrade.to_string(), UpgradeCard::full_name);
-            let command = RegisterCommand::Unequip { unit: no, upgrade };
-            (Command::Register(command), choice(say!("register-without", name, card)).about(no.into()))
-        })
-    });
-    out.pick(
-        Offer::new("unequip", say!("register-take-an-upgrade-off-a-dossier")),
-        "/register/unequip",
-        owned,
-    );
+    offered(out, false);
 }
 
 /// Offers names, which are given at any time.
 pub(crate) fn names(out: &mut Offers<'_>) {
-    let (pos, seat) = (out.pos, out.seat);
-    let Some(register) = pos.state.register(seat) else { return };
-    let name = || String::from(say!("register-old-faithful"));
-    let units = pos.state.units_of(seat).map(|(no, _)| {
-        let command = RegisterCommand::NameUnit { unit: no, name: name() };
-        (Command::Register(command), choice(army::called(pos, no)).about(no.into()))
-    });
-    let give = Offer::new("name-unit", say!("register-name-a-unit"))
-        .field(recruit::name_field("/register/name-unit/name").unanswered());
-    out.pick(give, "/register/name-unit/unit", units);
-    if register.founding == Founding::Ready {
-        let rename = Offer::new("rename", say!("register-rename-the-register"))
-            .field(recruit::name_field("/register/rename").unanswered());
-        out.add(rename.command(Command::Register(RegisterCommand::Rename(String::from(say!(
-            "register-another-name"
-        ))))));
+    offered(out, true);
+}
+
+fn offered(out: &mut Offers<'_>, any_time: bool) {
+    if out.pos.state.register(out.seat).is_none() {
+        return;
     }
+    let at = Actor { pos: out.pos, seat: out.seat };
+    let group = Group::new(&at, "/register", Command::Register);
+    acts().iter().filter(|act| act.any_time == any_time).for_each(|act| out.act(&group, act));
 }

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use sandtable_kernel::{Form, Reckoning};
+use sandtable_text::say;
 
 use crate::catalogue::SetbackId;
 use crate::events::{Event, UnitChange};
@@ -22,12 +23,12 @@ pub fn count(pos: Pos<'_>, dossier: &Dossier) -> u8 {
 /// Dice of a unit's Casualty Check: one, and one more for each Setback beyond the first (TOD-POST-07, TOD-SET-15).
 pub fn dice(pos: Pos<'_>, dossier: &Dossier) -> Reckoning {
     let mut sum = Reckoning::of("Casualty Check", Form::Dice);
-    sum.term(1, "one die at least", rule!("TOD-POST-07"));
+    sum.term(1, say!("setbacks-one-die-at-least"), rule!("TOD-POST-07"));
     // TOD-A26: a duplicate counts for the dice, even where a name counts once.
     let named = if pos.table.plays(rulings::A27_BY_NAME) { dossier.scars } else { 0 };
     let more = count(pos, dossier).saturating_add(named).saturating_sub(1);
     if more > 0 {
-        sum.term(more, "Setbacks beyond the first", rule!("TOD-SET-15"));
+        sum.term(more, say!("setbacks-beyond-the-first"), rule!("TOD-SET-15"));
     }
     sum
 }

@@ -84,3 +84,5 @@ aftermath-procedures-reward-which-reward-do-you-choose = Which reward do you cho
 aftermath-procedures-reward-does-your-paragon-take-the-arcs = Does your Paragon take the Story Arc's Commendation?
 aftermath-procedures-reward-which-unit-joins-your-register = Which unit joins your Register?
 aftermath-procedures-reward-take-the-reward = Take the reward
+care-setbacks-to-remove = Setbacks to remove
+care-still-to-be-removed = still to be removed, of the blocks rolled

@@ -17,7 +17,6 @@ refusal-setback-forbids = This unit has a Setback that prevents reinforcements.
 refusal-not-now = You can make Aid Requests only in step 7 of the Post-Battle Sequence and once after building your starting list.
 refusal-once-only = You've already made { $about } this sequence. It's limited to once.
 refusal-too-few-supply-points = This costs { $needs } SP, and you have { $has }.
-aid-active-recruiting = Active Recruiting
 aid-a-setback-drawn = a random Setback
 aid-for = { $card } for { $unit }
 aid-sp = { $text } ({ $total } SP)

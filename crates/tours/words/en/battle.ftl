@@ -19,3 +19,5 @@ battle-offers-your-turning-point-mission = Your Turning Point Mission
 battle-offers-the-opponents-turning-point-mission = Your opponent's Turning Point Mission
 battle-offers-an-ordinary-mission = An ordinary mission
 battle-offers-build-an-army-of-up-to = Build an army (up to { $total } points)
+battle-offers-which-mission = Which mission do you want to play?
+battle-offers-which-agenda = Which Agenda do you add to the game?

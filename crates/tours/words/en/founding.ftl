@@ -18,3 +18,4 @@ founding-the-list-is-ready-1-thing = Submit the list: 1 problem left
 founding-the-list-is-ready-things-are = Submit the list: { $wrong } problems left
 founding-no-more-aid-requests = Done with Aid Requests
 founding-name-the-register = Name the Register
+founding-which-arc = Which Story Arc do you begin with?

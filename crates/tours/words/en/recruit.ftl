@@ -17,3 +17,4 @@ refusal-too-many-upgrades-3 = { $about } can join with one Hardpoint upgrade plu
 refusal-must-be-equipped-2 = Your Paragon's card says Equip, and your Paragon is in every army, so you can't build one without { $about }.
 refusal-not-eligible = This unit can't equip { $about }.
 recruit-as = { $slot }, as { $first }
+recruit-units-and-upgrades = units and upgrades

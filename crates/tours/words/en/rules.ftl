@@ -8,3 +8,6 @@ refusal-still-founding-2 = Every Register has to be founded first: units, Aid Re
 rules-go-on-with-this-round = Reopen this round
 rules-finish-with-this-round = Done with this round
 rules-leave-the-saga = Leave saga
+setbacks-one-die-at-least = one die at least
+setbacks-beyond-the-first = Setbacks beyond the first
+cost-combat-potential-spent = Combat Potential spent

@@ -232,3 +232,7 @@ pages-rules-defining-trait = Defining Trait: { $one }
 pages-rules-asset = Asset: { $asset }
 pages-rules-orders = Orders { $orders }. { $card }{ $earned }
 pages-rules-command-card = Command card: { $card }
+sheets-pages-game-step-4 = Casualties, Setbacks and Traits (step 4)
+sheets-pages-game-step-5 = Experience (step 5, and rewards)
+sheets-pages-game-step-6 = Commendations (step 6)
+sheets-pages-game-other-steps = Aid, rewards and the Register (steps 1, 2, 7 and 8)

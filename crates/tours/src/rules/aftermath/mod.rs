@@ -23,8 +23,8 @@ use crate::model::{Aftermath, Battle, BattleNo, Dossier, DossierNo, Occurrence, 
 use crate::plan::{Cx, NO_GAME, Offers, Plan};
 
 refusals! {
-    NOT_NOW = "no-sequence", "TOD-POST-01", "refusal-no-sequence";
-    NOTHING = "nothing-to-do", "TOD-POST-01", "refusal-nothing-to-do";
+    NOT_NOW = "no-sequence", "TOD-POST-01", "refusal-no-sequence", Later;
+    NOTHING = "nothing-to-do", "TOD-POST-01", "refusal-nothing-to-do", Later;
 }
 
 /// The sequence of a game.

@@ -15,11 +15,9 @@ use crate::plan::{Offers, Plan};
 use crate::rulings;
 
 refusals! {
-    ALONE = "rolled-alone", "TOD-POST-01", "refusal-rolled-alone";
-    NOT_TOGETHER = "not-asked-together", "TOD-POST-01",
-        "refusal-not-asked-together";
-    FAULTY = "answers-faulty", "TOD-POST-01",
-        "refusal-answers-faulty";
+    ALONE = "rolled-alone", "TOD-POST-01", "refusal-rolled-alone", Form;
+    NOT_TOGETHER = "not-asked-together", "TOD-POST-01", "refusal-not-asked-together", Form;
+    FAULTY = "answers-faulty", "TOD-POST-01", "refusal-answers-faulty", Form;
 }
 
 /// Returns `true` if the rolls of a side are made together: what is due first leaves nothing to choose, and more may

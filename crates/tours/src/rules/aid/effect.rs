@@ -3,104 +3,86 @@
 use sandtable_dice::RollKey;
 use sandtable_kernel::{Refusal, Seat, refusals};
 
-use super::AidRequest;
+use super::Asking;
 use crate::catalogue::{Asset, AssetKind, SetbackId, Slot, UpgradeCard, UpgradeId};
 use crate::dice::{Die, Face};
 use crate::events::{AfterChange, Event, RegisterChange, UnitChange};
-use crate::model::{BattleNo, Dossier, DossierNo, Fate, Owned, Pos, Register, Task};
+use crate::model::{BattleNo, Dossier, DossierNo, Fate, Owned, Pos, Task};
 use crate::plan::{Cx, Plan};
 use crate::rules::{assets, cost, experience, recruit, register, setbacks, sheet};
 use crate::rulings;
 
 refusals! {
-    NO_SETBACK = "no-setback", "TOD-AID-04", "refusal-no-setback-2";
-    WHICH_SETBACK = "which-setback", "TOD-A28", "refusal-which-setback-2";
-    DRAWN = "setback-is-drawn", "TOD-A28", "refusal-setback-is-drawn";
-    ASSET_ONCE = "asset-bought", "TOD-AID-08",
-        "refusal-asset-bought";
-    ASSET_HELD = "asset-held", "TOD-AID-09",
-        "refusal-asset-held";
-    WRONG_SLOT = "wrong-kind", "TOD-AID-10",
-        "refusal-wrong-kind";
+    NO_SETBACK = "no-setback", "TOD-AID-04", "refusal-no-setback-2", Later;
+    WHICH_SETBACK = "which-setback", "TOD-A28", "refusal-which-setback-2", Form;
+    DRAWN = "setback-is-drawn", "TOD-A28", "refusal-setback-is-drawn", Form;
+    ASSET_ONCE = "asset-bought", "TOD-AID-08", "refusal-asset-bought", Later;
+    ASSET_HELD = "asset-held", "TOD-AID-09", "refusal-asset-held", Later;
+    WRONG_SLOT = "wrong-kind", "TOD-AID-10", "refusal-wrong-kind";
     NO_SLOT = "no-slot", "TOD-ARMY-08", "refusal-no-slot-2";
-    NOT_PRINTED = "no-slot", "TOD-A10",
-        "refusal-no-slot-3";
-    NOT_SOLDIERS = "wrong-kind", "TOD-AID-13",
-        "refusal-wrong-kind-2";
+    NOT_PRINTED = "no-slot", "TOD-A10", "refusal-no-slot-3";
+    NOT_SOLDIERS = "wrong-kind", "TOD-AID-13", "refusal-wrong-kind-2";
     NO_CARD = "no-such-upgrade", "TOD-AID-10", "refusal-no-such-upgrade";
-    POTENTIAL = "too-little-potential", "TOD-AID-16",
-        "refusal-too-little-potential-2";
-    NOT_AT_MAXIMUM = "not-at-maximum", "TOD-AID-12",
-        "refusal-not-at-maximum";
+    POTENTIAL = "too-little-potential", "TOD-AID-16", "refusal-too-little-potential-2", Later;
+    NOT_AT_MAXIMUM = "not-at-maximum", "TOD-AID-12", "refusal-not-at-maximum", Later;
     HIGHEST = "highest-maximum", "TOD-XP-16", "refusal-highest-maximum";
-    NOBODY = "nobody-chosen", "TOD-AID-13", "refusal-nobody-chosen";
-    TWICE = "chosen-twice", "TOD-A11",
-        "refusal-chosen-twice";
-    THINNED = "setback-forbids", "TOD-SET-07", "refusal-setback-forbids";
+    NOBODY = "nobody-chosen", "TOD-AID-13", "refusal-nobody-chosen", Form;
+    TWICE = "chosen-twice", "TOD-A11", "refusal-chosen-twice", Form;
+    THINNED = "setback-forbids", "TOD-SET-07", "refusal-setback-forbids", Later;
 }
 
-/// Returns the plan of a request.
-pub(super) fn effect(
-    pos: Pos<'_>,
-    seat: Seat,
-    register: &Register,
-    battle: Option<BattleNo>,
-    request: &AidRequest,
-    unlimited: bool,
-) -> Result<Plan, Refusal> {
-    let of = |change| Event::Register { seat, change };
-    match request {
-        // TOD-AID-03, TOD-CP-04
-        AidRequest::Recruiting => Ok(Plan::of(of(RegisterChange::Potential(150)))),
-        AidRequest::Medical { unit, setback } => medical(pos, seat, battle, *unit, setback.as_ref()),
-        AidRequest::Asset(kind) => {
-            asset(pos, register, *kind, unlimited)?;
-            Ok(Plan::of(of(RegisterChange::Asset(*kind))))
-        }
-        AidRequest::Reinforcements { unit, upgrade } => {
-            let dossier = register::own(pos, seat, *unit)?;
-            let card = reinforcement(pos, seat, dossier, upgrade)?;
-            let paid = affordable(pos, seat, &[card])?;
-            Ok(equip(*unit, battle, card, paid[0]))
-        }
-        AidRequest::Training { unit } => training(pos, seat, battle, *unit),
-        AidRequest::Provisions(units) => provisions(pos, seat, battle, units),
-        AidRequest::Reassign { unit } => {
-            let dossier = register::own(pos, seat, *unit)?;
-            // TOD-AID-15, TOD-PAR-04
-            if pos.state.is_paragon(*unit) {
-                return Err(register::PARAGON);
-            }
-            register::spares(pos, seat, dossier)?;
-            let change = UnitChange::Fate(Fate::Reassigned);
-            Ok(Plan::of(Event::Unit { unit: *unit, battle, change }))
-        }
+/// TOD-AID-03, TOD-CP-04
+pub(super) fn recruiting(at: &Asking<'_>) -> Result<Plan, Refusal> {
+    Ok(at.change(RegisterChange::Potential(150)))
+}
+
+/// TOD-AID-15
+pub(super) fn reassign(at: &Asking<'_>, unit: &DossierNo) -> Result<Plan, Refusal> {
+    let dossier = at.own(*unit)?;
+    // TOD-AID-15, TOD-PAR-04
+    if at.pos.state.is_paragon(*unit) {
+        return Err(register::PARAGON);
+    }
+    register::spares(at.pos, at.seat, dossier)?;
+    let change = UnitChange::Fate(Fate::Reassigned);
+    Ok(Plan::of(Event::Unit { unit: *unit, battle: at.battle, change }))
+}
+
+impl<'a> Asking<'a> {
+    fn own(&self, unit: DossierNo) -> Result<&'a Dossier, Refusal> {
+        register::own(self.pos, self.seat, unit)
+    }
+
+    fn change(&self, change: RegisterChange) -> Plan {
+        Plan::of(Event::Register { seat: self.seat, change })
+    }
+
+    /// Equips a unit with a card.
+    fn equip(&self, unit: DossierNo, card: &UpgradeCard, paid: i16) -> Plan {
+        let change = UnitChange::Equipped(Owned { card: card.id.clone(), paid });
+        Plan::of(Event::Unit { unit, battle: self.battle, change })
     }
 }
 
-/// Returns the asset to buy, or why it can't be bought (TOD-AID-08, TOD-AID-09, TOD-ASSET-01, TOD-ASSET-02, TOD-ASSET-05, TOD-ASSET-10).
-fn asset<'a>(
-    pos: Pos<'a>,
-    register: &Register,
-    kind: AssetKind,
-    unlimited: bool,
-) -> Result<&'a Asset, Refusal> {
+/// Buys an asset (TOD-AID-08, TOD-AID-09, TOD-ASSET-01, TOD-ASSET-02, TOD-ASSET-05, TOD-ASSET-10).
+pub(super) fn asset(at: &Asking<'_>, kind: &AssetKind) -> Result<Plan, Refusal> {
+    let (pos, register, kind) = (at.pos, at.register, *kind);
     // TOD-ASSET-01
     let asset = pos.table.cards().asset(kind).ok_or_else(|| NO_CARD.about(kind.as_str()))?;
     // TOD-ASSET-05, TOD-ASSET-10: two of these can be bought in a sequence.
     let bought = register.bought.iter().filter(|&&one| one == kind).count();
-    if bought >= usize::from(asset.copies) && !unlimited {
+    if bought >= usize::from(asset.copies) && !at.unlimited {
         return Err(ASSET_ONCE.about(&asset.name).with(f64::from(asset.copies), bought as f64));
     }
     // TOD-ASSET-02
     let most = most_held(pos, asset);
     // TOD-A05: what was used in this game is still held in step 7, or counts as gone.
-    let gone = if pos.table.plays(rulings::A05_ALREADY_GONE) { used_now(pos, register, kind) } else { 0 };
+    let gone = if pos.table.plays(rulings::A05_ALREADY_GONE) { used_now(at, kind) } else { 0 };
     let held = register.holds(kind).saturating_sub(gone);
     if held >= most {
         return Err(ASSET_HELD.about(&asset.name).with(most as f64, held as f64));
     }
-    Ok(asset)
+    Ok(at.change(RegisterChange::Asset(kind)))
 }
 
 /// The most of an asset that a Register holds: as many as can be bought in a sequence, or one of each (TOD-A06).
@@ -109,26 +91,22 @@ pub(crate) fn most_held(pos: Pos<'_>, asset: &Asset) -> usize {
 }
 
 /// Returns how many of an asset will be removed in step 8 of the running sequence.
-fn used_now(pos: Pos<'_>, register: &Register, kind: AssetKind) -> usize {
-    let seat =
-        pos.seats().find(|&seat| pos.state.register(seat).is_some_and(|own| std::ptr::eq(own, register)));
-    let Some((no, role)) = seat.and_then(|seat| pos.state.playing(seat)) else { return 0 };
-    let Some(battle) = pos.state.battle(no) else { return 0 };
-    assets::discarded(pos, battle, role).into_iter().filter(|&one| one == kind).count()
+fn used_now(at: &Asking<'_>, kind: AssetKind) -> usize {
+    let Some((no, role)) = at.pos.state.playing(at.seat) else { return 0 };
+    let Some(battle) = at.pos.state.battle(no) else { return 0 };
+    assets::discarded(at.pos, battle, role).into_iter().filter(|&one| one == kind).count()
 }
 
 /// TOD-AID-04 to TOD-AID-06
-fn medical(
-    pos: Pos<'_>,
-    seat: Seat,
-    battle: Option<BattleNo>,
-    unit: DossierNo,
-    setback: Option<&SetbackId>,
+pub(super) fn medical(
+    at: &Asking<'_>,
+    unit: &DossierNo,
+    setback: &Option<SetbackId>,
 ) -> Result<Plan, Refusal> {
-    let dossier = register::own(pos, seat, unit)?;
-    let kinds = setbacks::kinds(dossier);
+    let (seat, unit, battle) = (at.seat, *unit, at.battle);
+    let kinds = setbacks::kinds(at.own(unit)?);
     let Some(only) = kinds.first() else { return Err(NO_SETBACK) };
-    let random = pos.table.plays(rulings::A28_RANDOM);
+    let random = at.pos.table.plays(rulings::A28_RANDOM);
     let first = match setback {
         Some(_) if random => return Err(DRAWN),
         Some(setback) if kinds.contains(setback) => Some(setback.clone()),
@@ -183,25 +161,25 @@ fn remove(cx: &mut Cx<'_>, seat: Seat, unit: DossierNo, mut count: u8, battle: O
     }
 }
 
-/// An upgrade that Request Reinforcements can bring to a unit (TOD-AID-10, TOD-A10).
-fn reinforcement<'a>(
-    pos: Pos<'a>,
-    seat: Seat,
-    dossier: &Dossier,
+/// Brings soldiers to a unit (TOD-AID-10, TOD-A10).
+pub(super) fn reinforcements(
+    at: &Asking<'_>,
+    unit: &DossierNo,
     upgrade: &UpgradeId,
-) -> Result<&'a UpgradeCard, Refusal> {
+) -> Result<Plan, Refusal> {
+    let (pos, dossier) = (at.pos, at.own(*unit)?);
     let card = pos.table.cards().upgrade(upgrade).ok_or_else(|| NO_CARD.about(upgrade.as_str()))?;
-    let about = card.full_name();
     if !card.slot.is_soldiers() {
-        return Err(WRONG_SLOT.about(&about));
+        return Err(WRONG_SLOT.about(&card.full_name()));
     }
     let forbids =
         |id: &SetbackId| pos.table.cards().setback(id).is_some_and(|setback| setback.no_reinforcements);
     if dossier.setbacks.iter().any(forbids) {
         return Err(THINNED);
     }
-    eligible(pos, seat, dossier, card, !pos.table.plays(rulings::A10_ANY_SLOT))?;
-    Ok(card)
+    eligible(pos, at.seat, dossier, card, !pos.table.plays(rulings::A10_ANY_SLOT))?;
+    let paid = affordable(at, &[card])?;
+    Ok(at.equip(*unit, card, paid[0]))
 }
 
 /// Checks whether a unit may ever equip a card: its slot is on the bar (as printed, or with what the unit has
@@ -232,22 +210,18 @@ pub(crate) fn eligible(
 }
 
 /// Points of cards, if they fit into the Combat Potential (TOD-AID-16).
-fn affordable(pos: Pos<'_>, seat: Seat, cards: &[&UpgradeCard]) -> Result<Vec<i16>, Refusal> {
-    let paid: Vec<i16> = cards.iter().map(|card| cost::upgrade(pos, &card.id).unwrap_or_default()).collect();
+fn affordable(at: &Asking<'_>, cards: &[&UpgradeCard]) -> Result<Vec<i16>, Refusal> {
+    let paid: Vec<i16> =
+        cards.iter().map(|card| cost::upgrade(at.pos, &card.id).unwrap_or_default()).collect();
     let needs: i32 = paid.iter().map(|&points| i32::from(points)).sum();
-    let left = cost::left(pos, seat);
+    let left = cost::left(at.pos, at.seat);
     if needs > left { Err(POTENTIAL.with(f64::from(needs), f64::from(left))) } else { Ok(paid) }
 }
 
-fn equip(unit: DossierNo, battle: Option<BattleNo>, card: &UpgradeCard, paid: i16) -> Plan {
-    let change = UnitChange::Equipped(Owned { card: card.id.clone(), paid });
-    Plan::of(Event::Unit { unit, battle, change })
-}
-
 /// Plans training for a unit (TOD-AID-12).
-fn training(pos: Pos<'_>, seat: Seat, battle: Option<BattleNo>, unit: DossierNo) -> Result<Plan, Refusal> {
-    let dossier = register::own(pos, seat, unit)?;
-    let maximum = experience::maximum(pos, dossier);
+pub(super) fn training(at: &Asking<'_>, unit: &DossierNo) -> Result<Plan, Refusal> {
+    let (unit, battle, dossier) = (*unit, at.battle, at.own(*unit)?);
+    let maximum = experience::maximum(at.pos, dossier);
     if dossier.rank < maximum {
         return Err(NOT_AT_MAXIMUM.with(f64::from(maximum), f64::from(dossier.rank)));
     }
@@ -261,12 +235,8 @@ fn training(pos: Pos<'_>, seat: Seat, battle: Option<BattleNo>, unit: DossierNo)
 }
 
 /// Plans provisions for a unit (TOD-AID-13, TOD-AID-14).
-fn provisions(
-    pos: Pos<'_>,
-    seat: Seat,
-    battle: Option<BattleNo>,
-    units: &[(DossierNo, UpgradeId)],
-) -> Result<Plan, Refusal> {
+pub(super) fn provisions(at: &Asking<'_>, units: &[(DossierNo, UpgradeId)]) -> Result<Plan, Refusal> {
+    let pos = at.pos;
     if units.is_empty() {
         return Err(NOBODY);
     }
@@ -276,7 +246,7 @@ fn provisions(
     let several = pos.table.plays(rulings::A11_SEVERAL_TIMES);
     let mut cards = Vec::new();
     for (index, (unit, upgrade)) in units.iter().enumerate() {
-        let dossier = register::own(pos, seat, *unit)?;
+        let dossier = at.own(*unit)?;
         if !several && units[..index].iter().any(|(before, _)| before == unit) {
             return Err(TWICE);
         }
@@ -284,13 +254,13 @@ fn provisions(
         if card.slot.is_soldiers() {
             return Err(NOT_SOLDIERS.about(&card.full_name()));
         }
-        eligible(pos, seat, dossier, card, false)?;
+        eligible(pos, at.seat, dossier, card, false)?;
         cards.push(card);
     }
-    let paid = affordable(pos, seat, &cards)?;
+    let paid = affordable(at, &cards)?;
     let mut plan = Plan::default();
     for (((unit, _), card), paid) in units.iter().zip(cards).zip(paid) {
-        plan.append(equip(*unit, battle, card, paid));
+        plan.append(at.equip(*unit, card, paid));
     }
     Ok(plan)
 }

@@ -88,7 +88,7 @@ pub fn slots(pos: Pos<'_>, unit: &ArmyUnit) -> Vec<Slot> {
 /// Returns the cost of a unit in this army: its card, what it is equipped with alone (TOD-ARMY-02), and its Setbacks
 /// (TOD-SET-12).
 pub fn points(pos: Pos<'_>, unit: &ArmyUnit) -> Reckoning {
-    let mut sum = Reckoning::of("points in the army", Form::Points);
+    let mut sum = Reckoning::of(say!("army-points-in-the-army"), Form::Points);
     if let Some(card) = card(pos, unit) {
         sum.term(cost::unit(pos, &card.id).unwrap_or_default(), card.full_name(), rule!("TOD-ARMY-07"));
     }
@@ -117,7 +117,7 @@ pub fn worth(pos: Pos<'_>, unit: &ArmyUnit) -> i32 {
 
 /// Returns the cost of an army, a part each unit.
 pub fn bill(pos: Pos<'_>, army: &Army) -> Reckoning {
-    let mut sum = Reckoning::of("points of the army", Form::Points);
+    let mut sum = Reckoning::of(say!("army-points-of-the-army"), Form::Points);
     for unit in &army.units {
         sum.term(worth(pos, unit), booked(pos, unit), rule!("TOD-ARMY-07"));
     }
@@ -132,12 +132,12 @@ pub fn total(pos: Pos<'_>, army: &Army) -> f64 {
 /// The most points of a side's army: the agreed size, and reinforcements if the opponent's Register has the higher
 /// Reputation (TOD-REP-01, TOD-REP-02). Using them is optional (TOD-REP-03).
 pub fn limit(pos: Pos<'_>, battle: &Battle, role: Role) -> Reckoning {
-    let mut sum = Reckoning::of("most points of the army", Form::Points);
-    sum.term(battle.size, "agreed size", rule!("TOD-SIZE-01"));
+    let mut sum = Reckoning::of(say!("army-most-points"), Form::Points);
+    sum.term(battle.size, say!("army-agreed-size"), rule!("TOD-SIZE-01"));
     // TOD-REP-02, TOD-REP-03: a limit, which nobody has to use up.
     let extra = extra(pos, battle, role);
     if extra > 0 {
-        sum.term(extra, "reinforcement points", rule!("TOD-REP-01"));
+        sum.term(extra, say!("army-reinforcement-points"), rule!("TOD-REP-01"));
     }
     sum
 }

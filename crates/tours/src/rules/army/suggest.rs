@@ -2,10 +2,11 @@
 //! and what random play draws.
 
 use sandtable_dice::Random;
-use sandtable_kernel::{Refusal, Seat};
-use sandtable_text::{said, say};
+use sandtable_kernel::{Refusal, Seat, refusals};
+use sandtable_text::say;
 
 use super::check::fits;
+use super::refusals::{DETACHED, LEAST, MOST, NO_PARAGON, TOO_DEAR};
 use super::{card, is_detached, total, violations};
 use crate::catalogue::{AssetKind, Compulsory, Rank, Slot, UnitCard, UnitId, UpgradeCard};
 use crate::model::{Army, ArmyUnit, Battle, Dossier, DossierNo, Origin, Pos, Recruit, Role};
@@ -164,8 +165,9 @@ fn arm(pos: Pos<'_>, list: &mut [Recruit], mut left: i32) {
     }
 }
 
-const NO_ARMY: Refusal =
-    Refusal::new("no-army-possible", rule!("TOD-ARMY-08"), said!("refusal-no-army-possible"));
+refusals! {
+    NO_ARMY = "no-army-possible", "TOD-ARMY-08", "refusal-no-army-possible", Later;
+}
 
 /// A unit of the Register with the upgrades it must have; none if its Dossier lacks one.
 fn plain(pos: Pos<'_>, no: DossierNo, dossier: &Dossier) -> Option<ArmyUnit> {
@@ -278,10 +280,11 @@ pub(crate) fn obstacle(pos: Pos<'_>, battle: &Battle, role: Role) -> Option<Refu
     }
     let found = violations(pos, battle, role, &all);
     // What a single unit lacks matters if there are enough of its rank with it.
-    let few = found.iter().find(|one| matches!(one.code, "no-paragon" | "too-few-of-a-rank"));
-    let no_fault = |code: &str| matches!(code, "too-many-points" | "too-many-of-a-rank" | "detachment");
-    let worst = few.or_else(|| found.iter().find(|one| !no_fault(one.code)));
-    Some(worst.map_or(NO_ARMY, |one| one.refusal))
+    let among = |rows: &[Refusal], one: &Refusal| rows.iter().any(|row| one.is(row));
+    let mut found = found.into_iter().map(|one| one.refusal);
+    let few = found.clone().find(|one| among(&[NO_PARAGON, LEAST], one));
+    let worst = few.or_else(|| found.find(|one| !among(&[TOO_DEAR, MOST, DETACHED], one)));
+    Some(worst.unwrap_or(NO_ARMY))
 }
 
 /// The army with an asset used; none if it does not fit.

@@ -4,25 +4,25 @@ use sandtable_dice::Random;
 use sandtable_kernel::{Asked, Choice, Field, Offer, Seat};
 use sandtable_text::say;
 
-use super::{AGENDAS, BattleCommand, agenda, choices, eligible, turn, wish};
+use super::{AGENDAS, BattleCommand, Before, acted, acts, agenda, choices, eligible, turn};
 use crate::commands::Command;
 use crate::model::{Army, Battle, BattleNo, Intent, Pos, Role, Stage, Want};
+use crate::plan::listing::{Group, Values, drawn};
 use crate::plan::{Offers, choice, draw};
 use crate::rules::army;
 use crate::rulings;
-
-/// The questions before a game that are answered by a choice.
-const WHICH_MISSION: &str = "Which mission do you want to play?";
-const WHICH_AGENDA: &str = "Which Agenda do you add to the game?";
 
 /// Returns the question to a seat before a game.
 pub fn ask(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role) -> Option<Asked<Command>> {
     let battle = pos.state.battle(no)?;
     let side = battle.side(role);
     let (kind, text, rule, default) = match battle.stage {
-        Stage::Mission if eligible(pos, battle, role) && side.wants.is_none() => {
-            ("mission", WHICH_MISSION, rule!("TOD-TPM-02"), BattleCommand::Want(Want::Own))
-        }
+        Stage::Mission if eligible(pos, battle, role) && side.wants.is_none() => (
+            "mission",
+            say!("battle-offers-which-mission"),
+            rule!("TOD-TPM-02"),
+            BattleCommand::Want(Want::Own),
+        ),
         Stage::Armies if !side.built => {
             let army = army::suggest::army(pos, battle, role, None)?;
             (
@@ -34,7 +34,7 @@ pub fn ask(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role) -> Option<Asked<C
         }
         Stage::Agendas if !side.chosen && turn(pos, battle, role) => {
             let choice = choices(pos, battle, role).pop()?;
-            ("agenda", WHICH_AGENDA, rule!("TOD-AGE-03"), BattleCommand::Agenda(choice))
+            ("agenda", say!("battle-offers-which-agenda"), rule!("TOD-AGE-03"), BattleCommand::Agenda(choice))
         }
         _ => return None,
     };
@@ -67,7 +67,8 @@ fn intents(pos: Pos<'_>, battle: &Battle, role: Role) -> Option<Field> {
     let all: Vec<Choice> = all
         .filter_map(|intent| Some(Choice::new(intent, told(pos, battle, role, intent.choice())?)))
         .collect();
-    (!all.is_empty()).then(|| Field::pick("/battle/army/agenda", WHICH_AGENDA, all).optional())
+    (!all.is_empty())
+        .then(|| Field::pick("/battle/army/agenda", say!("battle-offers-which-agenda"), all).optional())
 }
 
 /// The name of an agenda with its text.
@@ -80,74 +81,76 @@ fn told(pos: Pos<'_>, battle: &Battle, role: Role, choice: Option<u8>) -> Option
     }
 }
 
-/// Offers what a seat may do before a game.
-pub(crate) fn offers(out: &mut Offers<'_>, no: BattleNo, role: Role) {
-    let pos = out.pos;
-    let Some(battle) = pos.state.battle(no) else { return };
-    let about = |kind, text: String| Offer::new(kind, text).about(no.into());
-    match battle.stage {
-        Stage::Mission => {
-            let wants = [
-                (Want::Own, say!("battle-offers-your-turning-point-mission")),
-                (Want::Theirs, say!("battle-offers-the-opponents-turning-point-mission")),
-                (Want::Ordinary, say!("battle-offers-an-ordinary-mission")),
-            ];
-            let wants = wants.map(|(want, text)| (Command::Battle(BattleCommand::Want(want)), choice(text)));
-            out.pick(about("want", WHICH_MISSION.to_owned()), "/battle/want", wants);
-        }
-        Stage::Armies => {
-            if let Some(army) = suggested(pos, battle, role) {
-                let limit = army::limit(pos, battle, role);
-                let offer = about("army", say!("battle-offers-build-an-army-of-up-to", total = limit.total));
-                // Armies stay secret until both are built.
-                let form = army::form::fields(pos, battle, role).into_iter();
-                let form =
-                    form.chain(intents(pos, battle, role)).map(|field| Field { secret: true, ..field });
-                let offer = form.fold(offer.number(limit), Offer::field);
-                out.add(offer.command(Command::Battle(BattleCommand::Army(army))));
-            }
-        }
-        Stage::Agendas => {
-            let all = std::iter::once(None).chain((0..AGENDAS as u8).map(Some));
-            let agendas = all.filter_map(|one| {
-                let name = told(pos, battle, role, one)?;
-                Some((Command::Battle(BattleCommand::Agenda(one)), choice(name)))
-            });
-            out.pick(about("agenda", WHICH_AGENDA.to_owned()), "/battle/agenda", agendas);
-        }
-        _ => {}
+pub(super) fn chooses_mission(at: &Before<'_>) -> bool {
+    at.battle.stage == Stage::Mission
+}
+
+pub(super) fn builds_army(at: &Before<'_>) -> bool {
+    at.battle.stage == Stage::Armies
+}
+
+pub(super) fn chooses_agenda(at: &Before<'_>) -> bool {
+    at.battle.stage == Stage::Agendas
+}
+
+pub(super) fn missions(at: &Before<'_>) -> Values<Want> {
+    // With readings that want an agreement, lots must come to one.
+    let agree = at.pos.table.plays(rulings::A45_MUST_AGREE);
+    let first = if at.role == Role::First { Want::Own } else { Want::Theirs };
+    let drawn = if agree { vec![first] } else { vec![Want::Own, Want::Own, Want::Theirs, Want::Ordinary] };
+    Values::listed([
+        (Want::Own, choice(say!("battle-offers-your-turning-point-mission"))),
+        (Want::Theirs, choice(say!("battle-offers-the-opponents-turning-point-mission"))),
+        (Want::Ordinary, choice(say!("battle-offers-an-ordinary-mission"))),
+    ])
+    .drawing(drawn)
+}
+
+pub(super) fn armies(at: &Before<'_>) -> Values<Army> {
+    Values::listed(suggested(at.pos, at.battle, at.role).map(|army| (army, Choice::default())))
+}
+
+pub(super) fn agendas(at: &Before<'_>) -> Values<Option<u8>> {
+    let all = std::iter::once(None).chain((0..AGENDAS as u8).map(Some));
+    let words = |one| Some((one, choice(told(at.pos, at.battle, at.role, one)?)));
+    Values::listed(all.filter_map(words)).drawing(choices(at.pos, at.battle, at.role))
+}
+
+/// Offers to build an army, which stays secret until both are built.
+pub(super) fn drafted(at: &Before<'_>, out: &mut Offers<'_>) {
+    let (pos, battle, role) = (at.pos, at.battle, at.role);
+    let Some(army) = suggested(pos, battle, role) else { return };
+    let limit = army::limit(pos, battle, role);
+    let text = say!("battle-offers-build-an-army-of-up-to", total = limit.total);
+    let form = army::form::fields(pos, battle, role).into_iter().chain(intents(pos, battle, role));
+    let form = form.map(|field| Field { secret: true, ..field });
+    let offer = form.fold(Offer::new("army", text).about(at.no.into()).number(limit), Offer::field);
+    out.add(offer.command(Command::Battle(BattleCommand::Army(army))));
+}
+
+pub(super) fn army_by_lot(at: &Before<'_>, dice: &mut dyn Random) -> Option<BattleCommand> {
+    let (pos, battle, role) = (at.pos, at.battle, at.role);
+    let mut army = army::suggest::army(pos, battle, role, Some(dice))?;
+    assets(pos, battle, role, &mut army, dice);
+    if dice.pick(2) == 0 {
+        army.agenda = draw(&intended(pos, battle, role), dice).copied();
     }
+    Some(BattleCommand::Army(army))
+}
+
+/// Offers what a seat may do before a game.
+pub(crate) fn offers(out: &mut Offers<'_>) {
+    let Ok(at) = Before::open(out.pos, out.seat) else { return };
+    let group = Group { about: Some(at.no.into()), ..Group::new(&at, "/battle", Command::Battle) };
+    acts().iter().for_each(|act| out.act(&group, act));
 }
 
 /// A legal command, drawn.
 pub fn sample(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role, dice: &mut dyn Random) -> Option<Command> {
-    ask(pos, seat, no, role)?;
-    let battle = pos.state.battle(no)?;
-    Some(match battle.stage {
-        Stage::Mission => {
-            // With readings that want an agreement, lots must come to one.
-            let agree = pos.table.plays(rulings::A45_MUST_AGREE);
-            let first = if role == Role::First { Want::Own } else { Want::Theirs };
-            let mut wants =
-                if agree { vec![first] } else { vec![Want::Own, Want::Own, Want::Theirs, Want::Ordinary] };
-            wants.retain(|&want| wish(pos, battle, role, want).is_ok());
-            let want = draw(&wants, dice).copied().unwrap_or(Want::Own);
-            Command::Battle(BattleCommand::Want(want))
-        }
-        Stage::Armies => {
-            let mut army = army::suggest::army(pos, battle, role, Some(dice))?;
-            assets(pos, battle, role, &mut army, dice);
-            if dice.pick(2) == 0 {
-                army.agenda = draw(&intended(pos, battle, role), dice).copied();
-            }
-            Command::Battle(BattleCommand::Army(army))
-        }
-        _ => {
-            let choices = choices(pos, battle, role);
-            let choice = draw(&choices, dice).copied()?;
-            Command::Battle(BattleCommand::Agenda(choice))
-        }
-    })
+    let asked = ask(pos, seat, no, role)?;
+    let at = Before::open(pos, seat).ok()?;
+    let command = drawn(&acts(), &at, |command| acted(&at, command).is_ok(), dice);
+    Some(command.map_or(asked.default, Command::Battle))
 }
 
 /// Uses assets by lot, as far as the army stays legal: those that bring a unit or an upgrade bring one, if any fits.

@@ -3,11 +3,11 @@
 use sandtable_kernel::{Choice, Field, Offer, Options};
 use sandtable_text::say;
 
-use super::offers::{Fielded, commendations, fielded, finishes, marks};
-use super::{MOST_ROUNDS, RecordCommand, judge};
+use super::sources::{Fielded, commendations, fielded, finishes, mark_field, marks};
+use super::{MOST_ROUNDS, RecordCommand, Recording, judge};
 use crate::catalogue::{AssetKind, Mark, MarkKind};
 use crate::commands::{Command, EarningOf, MarkOf, UnitOf, UseOf, WholeRecord};
-use crate::model::{Battle, BattleNo, CardOf, Ending, Finish, MarkValue, Pos, Role};
+use crate::model::{Battle, CardOf, Ending, Finish, MarkValue, Pos, Role};
 use crate::plan::{Offers, several};
 use crate::rules::{army, battle as before};
 
@@ -17,9 +17,8 @@ const USUAL_ROUNDS: u8 = 5;
 const AT: &str = "/record/whole";
 
 /// Offers the record as it stands, with its end, to be filled in.
-pub(super) fn offer(out: &mut Offers<'_>, no: BattleNo, own: Role) {
-    let pos = out.pos;
-    let Some(battle) = pos.state.battle(no) else { return };
+pub(super) fn offer(at: &Recording<'_>, out: &mut Offers<'_>) {
+    let (pos, battle, no, own) = (at.pos, at.battle, at.no, at.own);
     let kept = kept(pos, battle);
     let whole = standing(battle, own, &kept);
     let mut form = vec![ending(own), rounds()];
@@ -137,24 +136,7 @@ fn marked(
     };
     let name = name.map_or("", String::as_str);
     let text = format!("{}, {name}: {}", player(pos, battle, role), mark.text.trim_end_matches('.'));
-    let at = |kind: &str| format!("{AT}/marks/{row}/value/{kind}");
-    Some(match mark.kind {
-        MarkKind::Flag => Field::flag(at("flag"), text),
-        MarkKind::Count => {
-            Field::number(at("count"), text, 0, mark.most.unwrap_or(u8::MAX).into(), mark.id.as_str())
-        }
-        MarkKind::Units => {
-            let army = battle.side(role).army.as_ref()?;
-            let able = judge::able(pos, army, mark).into_iter().filter_map(|place| {
-                let one = army.units.get(usize::from(place))?;
-                let about = one.dossier().map(Into::into).into_iter().collect();
-                Some(Choice { about, ..Choice::new(place, army::unit_name(pos, one)) })
-            });
-            let able: Vec<Choice> = able.collect();
-            let most = usize::from(mark.most.unwrap_or(u8::MAX)).min(able.len());
-            Field { optional: false, ..several(&at("units"), &text, Options::Listed(able), 0, most) }
-        }
-    })
+    mark_field(pos, battle, role, mark, &format!("{AT}/marks/{row}/value"), text)
 }
 
 /// Returns the fields of what the own side used, triggered, earned and swapped.

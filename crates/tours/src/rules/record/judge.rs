@@ -1,7 +1,7 @@
 //! Judgement of entries: whether something can have happened, by armies, cards and earlier entries.
 
 use sandtable_kernel::{Refusal, RuleId, refusals};
-use sandtable_text::{Said, said, say};
+use sandtable_text::say;
 use smol_str::SmolStr;
 
 use crate::catalogue::{AssetKind, CardId, CommendationId, Mark, MarkId, MarkKind, Rank};
@@ -19,36 +19,27 @@ use crate::rules::battle::mission;
 refusals! {
     NO_CARD = "card-not-in-play", "TOD-AGE-05", "refusal-card-not-in-play";
     NO_MARK = "no-such-mark", "TOD-AGE-06", "refusal-no-such-mark";
-    WRONG_KIND = "wrong-kind-of-mark", "TOD-AGE-06", "refusal-wrong-kind-of-mark";
-    TOO_MUCH = "too-much", "TOD-AGE-06", "refusal-too-much";
-    BY_ROUNDS = "more-than-rounds", "TOD-AGE-06",
-        "refusal-more-than-rounds";
-    OF_THIS_ROUND = "tokens-of-this-round", "TOD-AGE-06",
-        "refusal-tokens-of-this-round";
-    TOO_FEW = "too-few", "TOD-AGE-06", "refusal-too-few";
-    NOT_THE_PARAGON = "not-the-paragon", "TOD-AGE-06", "refusal-not-the-paragon";
-    NO_PLAN = "no-contingency-plan", "TOD-ASSET-15",
-        "refusal-no-contingency-plan";
-    NOTHING_TO_SWAP = "no-agenda-in-play", "TOD-ASSET-17",
-        "refusal-no-agenda-in-play";
-    CANNOT_SWAP = "cannot-swap", "TOD-ASSET-15",
-        "refusal-cannot-swap";
-    TOO_LATE = "unit-defeated", "TOD-COM-10",
-        "refusal-unit-defeated";
+    WRONG_KIND = "wrong-kind-of-mark", "TOD-AGE-06", "refusal-wrong-kind-of-mark", Form;
+    TOO_MUCH = "too-much", "TOD-AGE-06", "refusal-too-much", Form;
+    BY_ROUNDS = "more-than-rounds", "TOD-AGE-06", "refusal-more-than-rounds", Later;
+    OF_THIS_ROUND = "tokens-of-this-round", "TOD-AGE-06", "refusal-tokens-of-this-round", Later;
+    TOO_FEW = "too-few", "TOD-AGE-06", "refusal-too-few", Form;
+    NOT_THE_PARAGON = "not-the-paragon", "TOD-AGE-06", "refusal-not-the-paragon", Form;
+    NO_PLAN = "no-contingency-plan", "TOD-ASSET-15", "refusal-no-contingency-plan";
+    NOTHING_TO_SWAP = "no-agenda-in-play", "TOD-ASSET-17", "refusal-no-agenda-in-play";
+    CANNOT_SWAP = "cannot-swap", "TOD-ASSET-15", "refusal-cannot-swap";
+    TOO_LATE = "unit-defeated", "TOD-COM-10", "refusal-unit-defeated", Later;
     NOT_AWARDED = "not-awarded", "TOD-COM-04", "refusal-not-awarded";
 }
-const USED: Said = said!("record-used-in-this-game");
-const USED_NOW: Said = said!("record-used-in-this-round");
 refusals! {
+    USED = "used-already", "TOD-COM-04", "record-used-in-this-game";
+    USED_NOW = "used-this-round", "TOD-COM-04", "record-used-in-this-round", Later;
     NO_ASSET = "asset-not-used", "TOD-ASSET-03", "refusal-asset-not-used";
     BOMBED = "asset-triggered", "TOD-ASSET-12", "refusal-asset-triggered";
     DROPPED = "asset-triggered", "TOD-ASSET-13", "refusal-asset-triggered";
-    NOT_TRIGGERED = "nothing-to-trigger", "TOD-ASSET-04",
-        "refusal-nothing-to-trigger";
-    FIRST_ROUND = "first-round-only", "TOD-ASSET-13",
-        "refusal-first-round-only";
-    NO_EARNING = "card-not-in-hand", "TOD-PAR-10",
-        "refusal-card-not-in-hand";
+    NOT_TRIGGERED = "nothing-to-trigger", "TOD-ASSET-04", "refusal-nothing-to-trigger";
+    FIRST_ROUND = "first-round-only", "TOD-ASSET-13", "refusal-first-round-only", Later;
+    NO_EARNING = "card-not-in-hand", "TOD-PAR-10", "refusal-card-not-in-hand";
     NO_TEST = "nothing-to-test", "TOD-TRAIT-06", "refusal-nothing-to-test";
     NOT_FAULTY = "not-faulty", "TOD-KW-02", "refusal-not-faulty";
 }
@@ -170,8 +161,8 @@ fn dossier<'a>(pos: Pos<'a>, battle: &Battle, role: Role, unit: u8) -> Option<&'
     pos.state.dossier(unit.dossier()?)
 }
 
-/// A refusal by the rule that a Commendation is of.
-fn used_up(code: &'static str, rule: &str, text: Said) -> Refusal {
+/// The same refusal by the rule that a Commendation is of.
+fn by_rule(refusal: Refusal, rule: &str) -> Refusal {
     const RULES: [RuleId; 6] = [
         rule!("TOD-COM-07"),
         rule!("TOD-COM-08"),
@@ -181,8 +172,7 @@ fn used_up(code: &'static str, rule: &str, text: Said) -> Refusal {
         rule!("TOD-HIGH-05"),
     ];
     // Those of story arcs are of the chapter.
-    let rule = RULES.into_iter().find(|known| *known == rule).unwrap_or(rule!("TOD-COM-04"));
-    Refusal::new(code, rule, text)
+    Refusal { rule: RULES.into_iter().find(|known| *known == rule).unwrap_or(refusal.rule), ..refusal }
 }
 
 /// Checks whether a unit may use a Commendation now, and the die that belongs to it (TOD-COM-07 to TOD-COM-10,
@@ -208,10 +198,10 @@ pub(super) fn usable(
         .filter(|used| used.role == role && used.unit == unit && used.commendation == *id);
     if let Some(each_round) = each_round {
         if uses.any(|used| used.round == battle.record.round) {
-            return Err(used_up("used-this-round", &each_round.rule, USED_NOW).about(&one.name));
+            return Err(by_rule(USED_NOW, &each_round.rule).about(&one.name));
         }
     } else if uses.next().is_some() {
-        return Err(used_up("used-already", &one.rule, USED).about(&one.name));
+        return Err(by_rule(USED, &one.rule).about(&one.name));
     }
     Ok(one.grants.die)
 }

@@ -3,27 +3,30 @@
 //!
 //! Either player writes about both sides, and both confirm the whole. Must not know: how a game is played.
 
+mod entries;
 pub(crate) mod form;
 mod judge;
-mod offers;
+mod sources;
 pub mod whole;
 
-use sandtable_dice::RollKey;
+use sandtable_dice::Random;
 use sandtable_kernel::{Asked, Refusal, Seat, refusals};
-use sandtable_text::say;
+use sandtable_text::{said, say};
 
+use entries::*;
+pub(crate) use sources::marks;
+use sources::*;
+
+pub use crate::commands::{RecordCommand, Test};
 pub use crate::rules::army::tokens::tokens;
 pub use crate::rules::battle::mission;
-pub use offers::sample;
-pub(crate) use offers::{marks, offers};
 
-use crate::catalogue::AssetKind;
-use crate::commands::Command;
-pub use crate::commands::{RecordCommand, Test};
+use crate::commands::{Command, entries};
 use crate::dice::{Die, Face};
 use crate::events::{BattleChange, Event, RecordChange};
-use crate::model::{Battle, BattleNo, Ending, Finish, Noted, Paid, Pos, Role, Stage, Used};
-use crate::plan::{Cx, NO_GAME, Plan, side_key};
+use crate::model::{Battle, BattleNo, Ending, Finish, Pos, Record, Role, Stage};
+use crate::plan::listing::{Group, acts, drawn};
+use crate::plan::{Cx, NO_GAME, Offers, Plan, side_key};
 
 /// Dice of Orbital Bombardment (TOD-ASSET-12).
 pub(crate) const BOMBS: u8 = 5;
@@ -35,20 +38,39 @@ const MOST_DICE: u8 = 30;
 const MOST_USES: usize = 200;
 
 refusals! {
-    OVER = "not-playing", "TOD-POST-02", "refusal-not-playing";
+    OVER = "not-playing", "TOD-POST-02", "refusal-not-playing", Later;
     NO_UNIT = "no-such-unit", "TOD-ARMY-06", "refusal-no-such-unit-2";
-    DEFEATED = "unit-defeated", "TOD-A63", "refusal-unit-defeated-2";
+    DEFEATED = "unit-defeated", "TOD-A63", "refusal-unit-defeated-2", Later;
     NO_COUNT = "army-is-known", "TOD-AGE-10", "refusal-army-is-known";
     FULL = "record-full", "SYS-LIMIT", "refusal-record-full";
-    NOT_FINISHED = "not-finished", "TOD-POST-01", "refusal-not-finished";
-    NO_ROUND = "no-round-yet", "SYS-RECORD", "refusal-no-round-yet";
+    NOT_FINISHED = "not-finished", "TOD-POST-01", "refusal-not-finished", Later;
+    NO_ROUND = "no-round-yet", "SYS-RECORD", "refusal-no-round-yet", Later;
     NOT_YOURS = "not-your-unit", "SYS-SEAT", "refusal-not-your-unit";
-    UNDEPLOYED = "never-deployed", "TOD-A31",
-        "refusal-never-deployed";
-    FOUGHT = "unit-fought", "TOD-A31",
-        "refusal-unit-fought";
-    SAME = "nothing-changes", "SYS-RECORD", "refusal-nothing-changes";
-    NO_CONCEDER = "conceder-wins-not", "TOD-A66", "refusal-conceder-wins-not";
+    UNDEPLOYED = "never-deployed", "TOD-A31", "refusal-never-deployed", Later;
+    FOUGHT = "unit-fought", "TOD-A31", "refusal-unit-fought", Later;
+    SAME = "nothing-changes", "SYS-RECORD", "refusal-nothing-changes", Later;
+    NO_CONCEDER = "conceder-wins-not", "TOD-A66", "refusal-conceder-wins-not", Form;
+}
+
+/// A side that writes into the record of the game that it plays.
+pub(super) struct Recording<'a> {
+    pos: Pos<'a>,
+    seat: Seat,
+    no: BattleNo,
+    own: Role,
+    battle: &'a Battle,
+    record: &'a Record,
+}
+
+entries!(acts [Recording, RecordCommand]);
+
+impl<'a> Recording<'a> {
+    /// Checks that a game is played.
+    fn open(pos: Pos<'a>, seat: Seat) -> Result<Self, Refusal> {
+        let (no, own) = pos.state.playing(seat).ok_or(NO_GAME)?;
+        let battle = pos.state.battle(no).filter(|battle| battle.stage == Stage::Playing).ok_or(OVER)?;
+        Ok(Self { pos, seat, no, own, battle, record: &battle.record })
+    }
 }
 
 /// Looks at a command.
@@ -56,150 +78,41 @@ refusals! {
 /// # Errors
 /// Why it cannot be written down.
 pub fn plan(pos: Pos<'_>, seat: Seat, command: &RecordCommand) -> Result<Plan, Refusal> {
-    let (no, own) = pos.state.playing(seat).ok_or(NO_GAME)?;
-    let battle = pos.state.battle(no).filter(|battle| battle.stage == Stage::Playing).ok_or(OVER)?;
-    let record = &battle.record;
-    let of = |change| Event::Recorded { battle: no, change };
-    match command {
-        RecordCommand::Round if record.round >= MOST_ROUNDS => {
-            Err(FULL.with(f64::from(MOST_ROUNDS), f64::from(record.round)))
-        }
-        RecordCommand::Round => Ok(Plan::of(of(RecordChange::Round(record.round + 1)))),
-        RecordCommand::RoundBack if record.round == 0 => Err(NO_ROUND),
-        RecordCommand::RoundBack => {
-            judge::round_back(pos, battle)?;
-            Ok(Plan::of(of(RecordChange::Round(record.round - 1))))
-        }
-        RecordCommand::Defeated { role, unit, so } => {
-            has(battle, *role, *unit)?;
-            changes(record.defeated[role.index()].contains(unit), *so)?;
-            if *so {
-                deployed(battle, *role, *unit)?;
-            }
-            let defeated = of(RecordChange::Defeated(*role, *unit, *so));
-            if !*so || !record.held[role.index()].contains(unit) {
-                return Ok(Plan::of(defeated));
-            }
-            // First let go: no position in between has a defeated unit that holds something.
-            let mut plan = Plan::of(of(RecordChange::Held(*role, *unit, false)));
-            plan.emit(defeated);
-            Ok(plan)
-        }
-        RecordCommand::Held { role, unit, so } => {
-            has(battle, *role, *unit)?;
-            // TOD-A63
-            if *so && record.defeated[role.index()].contains(unit) {
-                return Err(DEFEATED);
-            }
-            changes(record.held[role.index()].contains(unit), *so)?;
-            if *so {
-                deployed(battle, *role, *unit)?;
-            }
-            Ok(Plan::of(of(RecordChange::Held(*role, *unit, *so))))
-        }
-        RecordCommand::Undeployed { role, unit, so } => {
-            has(battle, *role, *unit)?;
-            changes(record.undeployed[role.index()].contains(unit), *so)?;
-            let fought = [&record.defeated, &record.held].map(|units| units[role.index()].contains(unit));
-            let used = record.uses.iter().any(|used| used.role == *role && used.unit == *unit);
-            // TOD-A31
-            if *so && (used || fought.contains(&true)) {
-                return Err(FOUGHT);
-            }
-            Ok(Plan::of(of(RecordChange::Undeployed(*role, *unit, *so))))
-        }
-        RecordCommand::Left { role, .. } if battle.side(*role).army.is_some() => Err(NO_COUNT),
-        RecordCommand::Left { role, units } => {
-            if record.left[role.index()] == Some(*units) {
-                return Err(SAME);
-            }
-            Ok(Plan::of(of(RecordChange::Left(*role, *units))))
-        }
-        RecordCommand::Mark { role, card, mark, value } => {
-            judge::mark(pos, battle, *role, *card, mark, value)?;
-            if record.mark(*role, *card, mark) == Some(value) {
-                return Err(SAME);
-            }
-            let noted = Noted { card: *card, mark: mark.clone(), value: value.clone() };
-            Ok(Plan::of(of(RecordChange::Mark(*role, noted))))
-        }
-        RecordCommand::Swap(agenda) => {
-            judge::swap(pos, battle, own, *agenda)?;
-            Ok(Plan::of(of(RecordChange::Swapped(own, *agenda))))
-        }
-        RecordCommand::Use { role, unit, commendation } => {
-            if *role != own {
-                return Err(NOT_YOURS);
-            }
-            has(battle, *role, *unit)?;
-            room(record.uses.len())?;
-            deployed(battle, *role, *unit)?;
-            let die = judge::usable(pos, battle, *role, *unit, commendation)?;
-            let saves = judge::saves(pos, battle, *role, *unit, commendation)?;
-            let used =
-                Used { role: *role, unit: *unit, commendation: commendation.clone(), round: record.round };
-            let mut plan = Plan::of(of(RecordChange::Used(used)));
-            if let Some(die) = die {
-                let unit = *unit;
-                plan.and_then(move |cx| roll_use(cx, no, (own, unit), die, &saves));
-            }
-            Ok(plan)
-        }
-        RecordCommand::Trigger(kind) => {
-            judge::trigger(battle, own, *kind)?;
-            let mut plan = Plan::of(of(RecordChange::Triggered(own, *kind)));
-            if *kind == AssetKind::Bombardment {
-                // TOD-ASSET-12: a Suppression token for each hit or critical.
-                plan.and_then(move |cx| {
-                    drop(cx.roll(side_key("bombs", no, own), Some(no), Die::BlackAttack, BOMBS))
-                });
-            }
-            Ok(plan)
-        }
-        RecordCommand::Earned { card, unit } => {
-            has(battle, own, *unit)?;
-            room(record.earned.len())?;
-            judge::earned(pos, battle, own, card)?;
-            let paid = Paid { role: own, card: card.clone(), unit: *unit };
-            Ok(Plan::of(of(RecordChange::Earned(paid))))
-        }
-        RecordCommand::Test { role, unit, what } => {
-            has(battle, *role, *unit)?;
-            let (purpose, die) = judge::test(pos, battle, *role, *unit, *what)?;
-            let key = side_key(purpose, no, *role);
-            Ok(Plan::then(move |cx| drop(cx.roll(key, Some(no), die, 1))))
-        }
-        RecordCommand::Faulty => {
-            judge::faulty(pos, battle, own)?;
-            Ok(Plan::then(move |cx| judge::draw_faulty(cx, no, own)))
-        }
-        RecordCommand::Roll { die, count } => {
-            if !(1..=MOST_DICE).contains(count) {
-                return Err(FULL.with(f64::from(MOST_DICE), f64::from(*count)));
-            }
-            let (die, count) = (*die, *count);
-            Ok(Plan::then(move |cx| {
-                drop(cx.roll(RollKey::new("table").by("battle", no.0), Some(no), die, count))
-            }))
-        }
-        RecordCommand::Finish(finish) => {
-            if record.finish == *finish {
-                return Err(SAME);
-            }
-            if let Some(Finish { winner, how: Ending::Conceded(role) }) = finish
-                && *winner != Some(role.other())
-            {
-                return Err(NO_CONCEDER);
-            }
-            Ok(Plan::of(of(RecordChange::Finish(*finish))))
-        }
-        RecordCommand::Confirm(true) if record.finish.is_none() => Err(NOT_FINISHED),
-        RecordCommand::Confirm(on) => {
-            changes(record.confirmed[own.index()], *on)?;
-            Ok(Plan::of(of(RecordChange::Confirmed(own, *on))))
-        }
-        RecordCommand::Whole(record) => whole::take(pos, seat, no, own, record),
+    acted(&Recording::open(pos, seat)?, command)
+}
+
+/// Offers what a seat may write down.
+pub(crate) fn offers(out: &mut Offers<'_>) {
+    let Ok(at) = Recording::open(out.pos, out.seat) else { return };
+    let group = Group { about: Some(at.no.into()), ..Group::new(&at, "/record", Command::Record) };
+    // Once the end is written down its confirmation is what is asked; before that it comes last.
+    let mut acts = acts();
+    let confirm = RecordCommand::Confirm(true).code();
+    acts.sort_by_key(|act| match act.by {
+        Some(_) if act.code != confirm => 1,
+        Some(_) if at.record.finish.is_some() => 0,
+        Some(_) => 3,
+        None => 2,
+    });
+    acts.iter().for_each(|act| out.act(&group, act));
+}
+
+/// A legal entry, drawn: some of what can happen, then an end, then the confirmation.
+pub fn sample(pos: Pos<'_>, seat: Seat, dice: &mut dyn Random) -> Option<Command> {
+    let at = Recording::open(pos, seat).ok()?;
+    if at.record.confirmed[at.own.index()] {
+        return None;
     }
+    let end = match at.record.finish {
+        Some(_) => RecordCommand::Confirm(true),
+        None => RecordCommand::Finish(Some(Finish { winner: Some(at.own), how: Ending::Played })),
+    };
+    let entry = if at.record.finish.is_some() && dice.pick(6) > 0 {
+        None
+    } else {
+        drawn(&acts(), &at, |entry| acted(&at, entry).is_ok(), dice)
+    };
+    Some(Command::Record(entry.unwrap_or(end)))
 }
 
 /// Rolls the die of a Commendation. Where it decides whether the unit stays on the table, that is written down.
@@ -217,26 +130,6 @@ fn roll_use(cx: &mut Cx<'_>, no: BattleNo, (role, unit): (Role, u8), die: Die, s
         cx.emit(Event::Recorded { battle: no, change: RecordChange::Held(role, unit, false) });
     }
     cx.emit(Event::Recorded { battle: no, change: RecordChange::Defeated(role, unit, true) });
-}
-
-fn changes(is: bool, so: bool) -> Result<(), Refusal> {
-    if is == so { Err(SAME) } else { Ok(()) }
-}
-
-/// Checks that a unit of which something is told was on the table.
-fn deployed(battle: &Battle, role: Role, unit: u8) -> Result<(), Refusal> {
-    // TOD-A31
-    if battle.record.undeployed[role.index()].contains(&unit) { Err(UNDEPLOYED) } else { Ok(()) }
-}
-
-fn room(has: usize) -> Result<(), Refusal> {
-    if has < MOST_USES { Ok(()) } else { Err(FULL.with(MOST_USES as f64, has as f64)) }
-}
-
-/// Checks whether an army has a unit at a position.
-fn has(battle: &Battle, role: Role, unit: u8) -> Result<(), Refusal> {
-    let army = battle.side(role).army.as_ref().ok_or(NO_UNIT)?;
-    army.units.get(usize::from(unit)).map(drop).ok_or(NO_UNIT)
 }
 
 /// Goes on when both have confirmed; a guest's opponent confirms for both.
@@ -268,7 +161,7 @@ fn read_out(pos: Pos<'_>, battle: &Battle, finish: Finish) -> String {
             (say!("record-not-deployed"), &record.undeployed),
         ];
         for (what, units) in lists {
-            let named = offers::fielded(pos, battle, role).into_iter();
+            let named = fielded(pos, battle, role).into_iter();
             let named = named.filter(|one| units[role.index()].contains(&one.place)).map(|one| one.name);
             let named: Vec<String> = named.collect();
             if !named.is_empty() {

@@ -12,10 +12,8 @@ use crate::model::{Battle, BattleNo, CardOf, MarkValue, Noted, Pos, Record, Role
 use crate::plan::Plan;
 
 refusals! {
-    KEPT = "cannot-be-taken-out", "SYS-RECORD",
-        "refusal-cannot-be-taken-out";
-    FAULTY = "entries-faulty", "SYS-RECORD",
-        "refusal-entries-faulty";
+    KEPT = "cannot-be-taken-out", "SYS-RECORD", "refusal-cannot-be-taken-out", Form;
+    FAULTY = "entries-faulty", "SYS-RECORD", "refusal-entries-faulty", Form;
 }
 
 /// An entry that is to be made, with its place in the whole.
@@ -33,7 +31,7 @@ struct Trial<'a> {
 
 impl Trial<'_> {
     fn fault(&mut self, at: &str, refusal: Refusal) {
-        let known = self.faults.iter().any(|fault| fault.at == at && fault.code == refusal.code);
+        let known = self.faults.iter().any(|fault| fault.at == at && fault.refusal.is(&refusal));
         if !known {
             self.faults.push(Violation::new(at, refusal));
         }

@@ -8,7 +8,7 @@ use crate::model::{
 use crate::rules::army;
 use maud::{Markup, html};
 use sandtable_kernel::Seat;
-use sandtable_text::say;
+use sandtable_text::{Phrase, phrase, say};
 
 use super::heading;
 use crate::sheets::known::Known;
@@ -161,8 +161,8 @@ fn mark(known: &Known<'_>, no: BattleNo, battle: &Battle, role: Role, noted: &No
 type Has = fn(&Occurrence) -> bool;
 
 /// Steps of the sequence, by what in a life belongs to them.
-const STEPS: [(&str, Has); 4] = [
-    ("Casualties, Setbacks and Traits (step 4)", |what| {
+const STEPS: [(Phrase, Has); 4] = [
+    (phrase!("sheets-pages-game-step-4"), |what| {
         matches!(
             what,
             Occurrence::Medevac
@@ -174,10 +174,10 @@ const STEPS: [(&str, Has); 4] = [
                 | Occurrence::Resolved(_)
         )
     }),
-    ("Experience (step 5, and rewards)", |what| {
+    (phrase!("sheets-pages-game-step-5"), |what| {
         matches!(what, Occurrence::Experience(_) | Occurrence::Ranked(_) | Occurrence::Feared(_))
     }),
-    ("Commendations (step 6)", |what| {
+    (phrase!("sheets-pages-game-step-6"), |what| {
         matches!(
             what,
             Occurrence::Awarded(_)
@@ -187,7 +187,7 @@ const STEPS: [(&str, Has); 4] = [
                 | Occurrence::Lauded
         )
     }),
-    ("Aid, rewards and the Register (steps 1, 2, 7 and 8)", |what| {
+    (phrase!("sheets-pages-game-other-steps"), |what| {
         matches!(
             what,
             Occurrence::Healed(_)
@@ -217,7 +217,7 @@ fn after(known: &Known<'_>, no: BattleNo, seat: Seat, level: u8) -> Markup {
     let sum: i32 = postings().map(|posting| i32::from(posting.amount)).sum();
     let arc = register.past.iter().find(|past| past.battle == Some(no));
     let steps: Vec<(&str, Vec<Markup>)> =
-        STEPS.iter().map(|(name, has)| (*name, told(known, no, seat, &register.dossiers, *has))).collect();
+        STEPS.iter().map(|(name, has)| (name(), told(known, no, seat, &register.dossiers, *has))).collect();
     let nothing = supply.is_empty() && arc.is_none() && steps.iter().all(|(_, lines)| lines.is_empty());
     html! {
         @if !nothing {

@@ -1,7 +1,7 @@
 //! Step 10: a story arc is chosen once the last one is concluded.
 
-use sandtable_kernel::Refusal;
-use sandtable_text::{said, say};
+use sandtable_kernel::{Refusal, refusals};
+use sandtable_text::say;
 
 use super::super::Answer;
 use super::super::lane::{Front, Lane};
@@ -11,7 +11,9 @@ use crate::events::RegisterChange;
 use crate::plan::{Cx, Plan};
 use crate::rulings;
 
-const NO_ARC: Refusal = Refusal::new("no-such-arc", rule!("TOD-ARC-08"), said!("refusal-no-such-arc"));
+refusals! {
+    NO_ARC = "no-such-arc", "TOD-ARC-08", "refusal-no-such-arc";
+}
 
 pub(super) struct NewArc;
 

@@ -1,7 +1,7 @@
 //! Step 6: Commendations for new Veteran Ranks, and Paragon command cards.
 
-use sandtable_kernel::Refusal;
-use sandtable_text::{said, say};
+use sandtable_kernel::{Refusal, refusals};
+use sandtable_text::say;
 
 use super::super::Answer;
 use super::super::lane::{Front, Lane};
@@ -13,7 +13,9 @@ use crate::plan::{Cx, Plan};
 use crate::rules::{army, honours};
 use crate::rulings;
 
-const NO_CARD: Refusal = Refusal::new("no-such-card", rule!("TOD-PAR-09"), said!("refusal-no-such-card"));
+refusals! {
+    NO_CARD = "no-such-card", "TOD-PAR-09", "refusal-no-such-card";
+}
 
 /// Begins step 6: what each unit is owed is awarded and picked.
 pub(in crate::rules::aftermath) fn commendations(cx: &mut Cx<'_>, lane: Lane) {

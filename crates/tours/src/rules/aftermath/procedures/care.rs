@@ -16,18 +16,13 @@ use crate::rules::army::tokens::{draw_tokens, tokens};
 use crate::rules::{army, experience, setbacks, sheet};
 
 refusals! {
-    REMOVES_NOTHING = "removes-nothing", "TOD-AGE-10",
-        "refusal-removes-nothing";
-    NOTHING_TO_HEAL = "nothing-to-heal", "TOD-AGE-10",
-        "refusal-nothing-to-heal";
-    HEALED_FIRST = "healed-first", "TOD-AGE-10",
-        "refusal-healed-first";
-    ALL_ARE_REMOVED = "all-are-removed", "TOD-AGE-10",
-        "refusal-all-are-removed";
-    NOT_TO_BE_HEALED = "setback-without-healing", "TOD-AGE-10",
-        "refusal-setback-without-healing";
+    REMOVES_NOTHING = "removes-nothing", "TOD-AGE-10", "refusal-removes-nothing", Form;
+    NOTHING_TO_HEAL = "nothing-to-heal", "TOD-AGE-10", "refusal-nothing-to-heal", Later;
+    HEALED_FIRST = "healed-first", "TOD-AGE-10", "refusal-healed-first", Form;
+    ALL_ARE_REMOVED = "all-are-removed", "TOD-AGE-10", "refusal-all-are-removed", Form;
+    NOT_TO_BE_HEALED = "setback-without-healing", "TOD-AGE-10", "refusal-setback-without-healing", Form;
     NOT_HELD = "no-such-setback", "TOD-AGE-10", "refusal-no-such-setback";
-    WHICH = "which-setback", "TOD-A28", "refusal-which-setback";
+    WHICH = "which-setback", "TOD-A28", "refusal-which-setback", Form;
 }
 
 /// Returns an answer's part about healing, if that can be: whether Setbacks are removed, and which one. What leaves no
@@ -360,8 +355,8 @@ impl Procedure for Heal {
             return Err(not_one(at.pos, *unit, rule!("TOD-AID-05")));
         }
         let setback = which(&self.kinds(at.pos), setback.as_ref(), rule!("TOD-AID-05"))?;
-        let mut sum = Reckoning::of("Setbacks to remove", Form::Count);
-        sum.term(self.left, "still to be removed, of the blocks rolled", rule!("TOD-AID-05"));
+        let mut sum = Reckoning::of(say!("care-setbacks-to-remove"), Form::Count);
+        sum.term(self.left, say!("care-still-to-be-removed"), rule!("TOD-AID-05"));
         let (lane, unit, left) = (at.lane, self.unit, self.left - 1);
         plan.and_then(move |cx| {
             setbacks::heal_reckoned(cx, unit, &setback, Some(lane.no), Some(sum));

@@ -1,7 +1,7 @@
 //! Casualty Checks: dice of a unit that was defeated, rolled again where it may, and what they come to.
 
-use sandtable_kernel::{Choice, Field, Options, Refusal};
-use sandtable_text::{said, say};
+use sandtable_kernel::{Choice, Field, Options, Refusal, refusals};
+use sandtable_text::say;
 
 use super::super::Answer;
 use super::super::lane::{Front, Lane};
@@ -15,7 +15,9 @@ use crate::rules::odds::{self, Terms, Verdict, verdict};
 use crate::rules::{army, experience, setbacks, sheet};
 use crate::rulings;
 
-const BAD_DICE: Refusal = Refusal::new("bad-dice", rule!("TOD-COM-05"), said!("refusal-bad-dice"));
+refusals! {
+    BAD_DICE = "bad-dice", "TOD-COM-05", "refusal-bad-dice", Form;
+}
 
 /// A unit's end, or what comes instead, when its check comes to a casualty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -14,8 +14,7 @@ use crate::rules::{cost, recruit};
 
 refusals! {
     NOT_OFFERED = "not-offered", "TOD-POST-04", "refusal-not-offered";
-    TOO_DEAR = "too-little-potential", "TOD-START-12",
-        "refusal-too-little-potential-3";
+    TOO_DEAR = "too-little-potential", "TOD-START-12", "refusal-too-little-potential-3", Later;
 }
 
 /// Returns a unit as it joins with nothing said of it.

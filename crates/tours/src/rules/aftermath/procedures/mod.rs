@@ -29,9 +29,9 @@ use crate::model::{DossierNo, Pos, Task, Turn};
 use crate::plan::{Cx, Offers, Plan, choice, draw};
 
 refusals! {
-    WRONG = "wrong-answer", "TOD-POST-01", "refusal-wrong-answer";
+    WRONG = "wrong-answer", "TOD-POST-01", "refusal-wrong-answer", Later;
     NOT_ONE = "not-a-candidate", "TOD-POST-03", "refusal-not-a-candidate";
-    MANDATORY = "must-choose", "TOD-POST-02", "refusal-must-choose";
+    MANDATORY = "must-choose", "TOD-POST-02", "refusal-must-choose", Form;
 }
 
 /// Something that a player has to do.

@@ -1,8 +1,8 @@
 //! Steps 7, 8 and 10 as far as other chapters do the work: Aid Requests, editing the Register, and the end.
 
 use sandtable_dice::Random;
-use sandtable_kernel::{Refusal, Seat};
-use sandtable_text::{said, say};
+use sandtable_kernel::{Refusal, Seat, refusals};
+use sandtable_text::say;
 
 use super::super::Answer;
 use super::super::lane::{Front, Lane};
@@ -19,8 +19,9 @@ use crate::rules::register::{self, RegisterCommand};
 use crate::rules::{aid, sheet};
 use crate::rulings;
 
-const TOO_FEW_CORPS: Refusal =
-    Refusal::new("corps-first", rule!("TOD-START-16"), said!("refusal-corps-first-2"));
+refusals! {
+    TOO_FEW_CORPS = "corps-first", "TOD-START-16", "refusal-corps-first-2", Later;
+}
 
 /// Begins step 7: a new sequence of requests; a trait may cost Supply Points first.
 pub(in crate::rules::aftermath) fn begin(cx: &mut Cx<'_>, lane: Lane) {

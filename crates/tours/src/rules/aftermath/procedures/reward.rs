@@ -1,7 +1,7 @@
 //! Rewards of agendas and missions: those without a choice happen at once, the rest is asked.
 
-use sandtable_kernel::Refusal;
-use sandtable_text::{said, say};
+use sandtable_kernel::{Refusal, refusals};
+use sandtable_text::say;
 
 use super::super::lane::{Front, Lane};
 use super::super::{Answer, condition};
@@ -201,8 +201,9 @@ fn marked(at: Front<'_>, positions: Vec<u8>) -> Vec<DossierNo> {
     positions.into_iter().filter_map(unit).collect()
 }
 
-const NO_CHOICE: Refusal =
-    Refusal::new("no-such-choice", rule!("TOD-POST-03"), said!("refusal-no-such-choice"));
+refusals! {
+    NO_CHOICE = "no-such-choice", "TOD-POST-03", "refusal-no-such-choice";
+}
 
 /// A reward that needs a choice or dice.
 pub(super) struct Choice<'t> {
