@@ -53,4 +53,6 @@ targets-further-attack-something-else-as-well = Make a further attack
 targets-attacks-are-declared-when-everybody-has = You can declare attacks once everyone has finished purchasing.
 refusal-not-your-turn = Attacks are declared openly in this campaign, and it's the { $about }'s turn to declare.
 targets-and-finish-this-phase = finish this phase
+targets-which-target-do-you-attack = Which target do you attack this turn? Your choice stays secret until all players have chosen.
+targets-no-attack = no attack
 targets-give-out-the-attacks-of-your = Assign your faction's attacks

@@ -6,7 +6,7 @@ use sandtable_tabletop::{
     Footing, Glyph, Line, LineKind, Mark, Outline, Panel, Piece, Region, RegionKind, Scene, SideCard, Team,
     Tone,
 };
-use sandtable_text::say;
+use sandtable_text::{Phrase, phrase, say};
 
 use super::table;
 use crate::data::{CardEffect, Class, Side, Subtype, Template};
@@ -15,15 +15,23 @@ use crate::model::{Card, Place, Pos, UnitId};
 use crate::rules::space;
 use crate::rules::turn::victory;
 
-/// Tokens of units with their pictures, in the order in which they are shown.
-const TOKENS: [(Glyph, &str); 6] = [
-    (Glyph::Shaken, "shaken"),
-    (Glyph::Haste, "dash"),
-    (Glyph::Watch, "standby"),
-    (Glyph::Rampart, "dug-in"),
-    (Glyph::Wounds, "wounds"),
-    (Glyph::Star, "leader"),
+/// Tokens of units with their pictures, ids and names, in the order in which they are shown.
+const TOKENS: [(Glyph, &str, Phrase); 6] = [
+    (Glyph::Shaken, "shaken", phrase!("scene-shaken")),
+    (Glyph::Haste, "dash", phrase!("scene-dash")),
+    (Glyph::Watch, "standby", phrase!("scene-standby")),
+    (Glyph::Rampart, "dug-in", phrase!("scene-dug-in")),
+    (Glyph::Wounds, "wounds", phrase!("scene-wounds")),
+    (Glyph::Star, "leader", phrase!("scene-leader")),
 ];
+
+/// Tokens of one sort beside a unit.
+struct Tokens {
+    glyph: Glyph,
+    id: &'static str,
+    name: &'static str,
+    count: u32,
+}
 
 fn colour(side: Side) -> Team {
     match side {
@@ -173,12 +181,12 @@ fn unit(pos: Pos<'_>, id: UnitId, acting: Option<UnitId>, scene: &mut Scene) {
         count: 1,
         team,
     });
-    scene.marks.extend(tokens.into_iter().map(|(glyph, text, count)| Mark {
-        id: Ref::new(text, id.0),
+    scene.marks.extend(tokens.into_iter().map(|token| Mark {
+        id: Ref::new(token.id, id.0),
         on: group.clone(),
-        glyph: Some(glyph),
-        text: text.to_owned(),
-        count,
+        glyph: Some(token.glyph),
+        text: token.name.to_owned(),
+        count: token.count,
         team,
     }));
     let points: Vec<Point> = pos.bases(id).map(|base| pos.state.base(base).pose.point()).collect();
@@ -199,7 +207,7 @@ fn class(class: Class, subtype: Subtype) -> &'static str {
 }
 
 /// Lists the tokens beside a unit, each with its picture, its name and how many there are.
-fn tokens(pos: Pos<'_>, id: UnitId) -> Vec<(Glyph, &'static str, u32)> {
+fn tokens(pos: Pos<'_>, id: UnitId) -> Vec<Tokens> {
     let unit = pos.unit(id);
     let player = pos.state.player(pos.spec(id).seat);
     let leads = player.host == Some(id) && !player.leader_lost;
@@ -212,22 +220,22 @@ fn tokens(pos: Pos<'_>, id: UnitId) -> Vec<(Glyph, &'static str, u32)> {
         u32::from(leads),
     ];
     let all = TOKENS.into_iter().zip(counts).filter(|(_, count)| *count > 0);
-    all.map(|((glyph, name), count)| (glyph, name, count)).collect()
+    all.map(|((glyph, id, name), count)| Tokens { glyph, id, name: name(), count }).collect()
 }
 
 /// Puts everything about a unit into a line of words.
-fn title(pos: Pos<'_>, id: UnitId, tokens: &[(Glyph, &'static str, u32)]) -> String {
+fn title(pos: Pos<'_>, id: UnitId, tokens: &[Tokens]) -> String {
     let unit = pos.unit(id);
     let mut parts = vec![
         format!("{} {}", id.0, pos.table.name(id)),
         say!("scene-of-bases", living = unit.living, pos = pos.spec(id).bases),
     ];
-    parts.extend(tokens.iter().map(|&(glyph, name, count)| match glyph {
-        Glyph::Wounds => format!("{count} {name}"),
-        _ => name.to_owned(),
+    parts.extend(tokens.iter().map(|token| match token.glyph {
+        Glyph::Wounds => say!("scene-so-many-wounds", count = token.count),
+        _ => token.name.to_owned(),
     }));
     if unit.activated {
-        parts.push("activated".to_owned());
+        parts.push(say!("scene-activated").to_owned());
     }
     parts.join(", ")
 }
@@ -259,7 +267,7 @@ pub fn panel(pos: Pos<'_>) -> Panel {
         pool: [Seat(0), Seat(1)]
             .map(|seat| (team(pos, seat), u32::from(pos.state.pool[seat.index()])))
             .to_vec(),
-        legend: TOKENS.map(|(glyph, name)| (glyph, name.to_owned())).to_vec(),
+        legend: TOKENS.map(|(glyph, _, name)| (glyph, name().to_owned())).to_vec(),
         note: note.to_owned(),
     }
 }

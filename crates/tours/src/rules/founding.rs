@@ -2,7 +2,7 @@
 
 use sandtable_dice::Random;
 use sandtable_kernel::{Asked, Offer, Refusal, Seat, refusals};
-use sandtable_text::say;
+use sandtable_text::{Phrase, phrase, say};
 
 use super::recruit::{self, name as name_is_good};
 use super::{aid, army, register};
@@ -23,7 +23,7 @@ pub(crate) const POTENTIAL: u16 = 600;
 pub(crate) const SUPPLY: i16 = 5;
 
 /// The question after the Aid Requests of a founding.
-const WHICH_ARC: &str = "Which Story Arc do you begin with?";
+const WHICH_ARC: Phrase = phrase!("founding-which-story-arc-do-you-begin-with");
 
 refusals! {
     FOUNDED = "founded", "TOD-START-14", "refusal-founded";
@@ -186,7 +186,7 @@ pub fn ask(pos: Pos<'_>, seat: Seat) -> Option<Asked<Command>> {
             rule!("TOD-START-13"),
             FoundingCommand::Ready,
         ),
-        Founding::Arc => ("arc", WHICH_ARC, rule!("TOD-START-14"), FoundingCommand::Arc(arc(pos, seat))),
+        Founding::Arc => ("arc", WHICH_ARC(), rule!("TOD-START-14"), FoundingCommand::Arc(arc(pos, seat))),
         Founding::Name => (
             "name",
             say!("founding-what-is-your-register-called"),
@@ -255,7 +255,7 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
                 let text = format!("{}: {}", arc.name, arc.outline());
                 (command(FoundingCommand::Arc(arc.id.clone())), choice(&text))
             });
-            out.pick(Offer::new("arc", WHICH_ARC), "/founding/arc", begin);
+            out.pick(Offer::new("arc", WHICH_ARC()), "/founding/arc", begin);
         }
         Founding::Name => {
             let name = Offer::new("name", say!("founding-name-the-register"));

@@ -9,6 +9,7 @@ refusal-too-few-corps = Your Register needs at least one Commander and { $needs 
 founding-the-register = The { $tale } Register
 founding-which-units-is-your-register-made = Which units do you add to your Register?
 founding-do-you-make-aid-requests-before = Do you make any Aid Requests before you begin?
+founding-which-story-arc-do-you-begin-with = Which Story Arc do you begin with?
 founding-what-is-your-register-called = What do you call your Register?
 founding-the-one-you-have-takes-of = {" "}(yours costs { $points } of { $potential } points)
 founding-list-your-units = Choose your units{ $stands }

@@ -11,7 +11,7 @@ use crate::rules::form::{Offers, rows};
 use crate::rules::plan::{Plan, wrong_phase};
 use sandtable_dice::Random;
 use sandtable_kernel::{Asked, Choice, Field, Refusal, Seat};
-use sandtable_text::{said, say};
+use sandtable_text::{Phrase, phrase, said, say};
 
 use crate::catalogue::Faction;
 use crate::commands::Command;
@@ -74,15 +74,14 @@ pub fn declaring(pos: Pos<'_>) -> Option<Faction> {
     factions.into_iter().map(|own| own.faction).find(|&faction| open(faction))
 }
 
-const QUESTION: &str =
-    "Which target do you attack this turn? Your choice stays secret until all players have chosen.";
+const QUESTION: Phrase = phrase!("targets-which-target-do-you-attack");
 
 /// Returns the question to a player: to attack or not; saying nothing declares what stands.
 pub fn asks(seat: Seat) -> Asked<Command> {
     Asked {
         seat,
         kind: "targets",
-        text: String::from(QUESTION),
+        text: String::from(QUESTION()),
         rule: rule!("GCW-138"),
         about: Vec::new(),
         default: Command::Done,
@@ -94,10 +93,10 @@ pub(crate) fn offers(out: &mut Offers<'_>) {
     let (pos, seat) = (out.pos, out.seat);
     let aims: Vec<Aim> = aim::all(pos, seat);
     let attack = |aim: &Option<Aim>| Command::Targets(TargetsCommand::Attack { aim: *aim, done: true });
-    let none = Choice::new(None::<Aim>, "no attack");
+    let none = Choice::new(None::<Aim>, say!("targets-no-attack"));
     out.pick(
         ["attack", "target"],
-        QUESTION,
+        QUESTION(),
         "/targets/attack/aim",
         aims.iter().copied().map(Some).chain([None]),
         |aim| aim.map_or_else(|| none.clone(), |aim| aim::choice(pos, aim)),

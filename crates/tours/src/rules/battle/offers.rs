@@ -2,7 +2,7 @@
 
 use sandtable_dice::Random;
 use sandtable_kernel::{Asked, Choice, Field, Offer, Seat};
-use sandtable_text::say;
+use sandtable_text::{Phrase, phrase, say};
 
 use super::{AGENDAS, BattleCommand, agenda, choices, eligible, turn, wish};
 use crate::commands::Command;
@@ -12,8 +12,8 @@ use crate::rules::army;
 use crate::rulings;
 
 /// The questions before a game that are answered by a choice.
-const WHICH_MISSION: &str = "Which mission do you want to play?";
-const WHICH_AGENDA: &str = "Which Agenda do you add to the game?";
+const WHICH_MISSION: Phrase = phrase!("battle-offers-which-mission-do-you-want");
+const WHICH_AGENDA: Phrase = phrase!("battle-offers-which-agenda-do-you-add");
 
 /// Returns the question to a seat before a game.
 pub fn ask(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role) -> Option<Asked<Command>> {
@@ -21,7 +21,7 @@ pub fn ask(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role) -> Option<Asked<C
     let side = battle.side(role);
     let (kind, text, rule, default) = match battle.stage {
         Stage::Mission if eligible(pos, battle, role) && side.wants.is_none() => {
-            ("mission", WHICH_MISSION, rule!("TOD-TPM-02"), BattleCommand::Want(Want::Own))
+            ("mission", WHICH_MISSION(), rule!("TOD-TPM-02"), BattleCommand::Want(Want::Own))
         }
         Stage::Armies if !side.built => {
             let army = army::suggest::army(pos, battle, role, None)?;
@@ -34,7 +34,7 @@ pub fn ask(pos: Pos<'_>, seat: Seat, no: BattleNo, role: Role) -> Option<Asked<C
         }
         Stage::Agendas if !side.chosen && turn(pos, battle, role) => {
             let choice = choices(pos, battle, role).pop()?;
-            ("agenda", WHICH_AGENDA, rule!("TOD-AGE-03"), BattleCommand::Agenda(choice))
+            ("agenda", WHICH_AGENDA(), rule!("TOD-AGE-03"), BattleCommand::Agenda(choice))
         }
         _ => return None,
     };
@@ -67,7 +67,7 @@ fn intents(pos: Pos<'_>, battle: &Battle, role: Role) -> Option<Field> {
     let all: Vec<Choice> = all
         .filter_map(|intent| Some(Choice::new(intent, told(pos, battle, role, intent.choice())?)))
         .collect();
-    (!all.is_empty()).then(|| Field::pick("/battle/army/agenda", WHICH_AGENDA, all).optional())
+    (!all.is_empty()).then(|| Field::pick("/battle/army/agenda", WHICH_AGENDA(), all).optional())
 }
 
 /// The name of an agenda with its text.
@@ -93,7 +93,7 @@ pub(crate) fn offers(out: &mut Offers<'_>, no: BattleNo, role: Role) {
                 (Want::Ordinary, say!("battle-offers-an-ordinary-mission")),
             ];
             let wants = wants.map(|(want, text)| (Command::Battle(BattleCommand::Want(want)), choice(text)));
-            out.pick(about("want", WHICH_MISSION.to_owned()), "/battle/want", wants);
+            out.pick(about("want", WHICH_MISSION().to_owned()), "/battle/want", wants);
         }
         Stage::Armies => {
             if let Some(army) = suggested(pos, battle, role) {
@@ -113,7 +113,7 @@ pub(crate) fn offers(out: &mut Offers<'_>, no: BattleNo, role: Role) {
                 let name = told(pos, battle, role, one)?;
                 Some((Command::Battle(BattleCommand::Agenda(one)), choice(name)))
             });
-            out.pick(about("agenda", WHICH_AGENDA.to_owned()), "/battle/agenda", agendas);
+            out.pick(about("agenda", WHICH_AGENDA().to_owned()), "/battle/agenda", agendas);
         }
         _ => {}
     }
