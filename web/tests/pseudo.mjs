@@ -113,6 +113,10 @@ async function walk(opened, must, server) {
   const seen = new Map();
   let told = 0;
   let pages = 0;
+  opened.on("console", (message) => {
+    if (message.type() === "error") console.log(`    ${opened.url()}: ${message.text()}`);
+  });
+  opened.on("pageerror", (error) => console.log(`    ${opened.url()}: ${error.stack}`));
   const look = async (where, of = opened) => {
     pages += 1;
     for (const text of await read(of))
@@ -133,7 +137,7 @@ async function walk(opened, must, server) {
   const part = async (name, go) => {
     if (ONLY && !ONLY.some((one) => name.includes(one))) return;
     const begun = Date.now();
-    await go().catch((error) => must(`${name}: ${error.message.split("\n")[0]}`, false));
+    await go().catch((error) => must(`${name}: ${error.message.split("\n").slice(0, 3).join(" ")}`, false));
     for (const [text, where] of [...seen].slice(told)) {
       if (!heard.reckoned(text))
         console.log(`    of the ${heard.said(text) ? "server" : "pages"}, ${where}: ${text}`);

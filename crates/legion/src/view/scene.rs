@@ -6,7 +6,7 @@ use sandtable_tabletop::{
     Footing, Glyph, Line, LineKind, Mark, Outline, Panel, Piece, Region, RegionKind, Scene, Scenery,
     SideCard, Team, Tone,
 };
-use sandtable_text::say;
+use sandtable_text::{Phrase, phrase, say};
 
 use super::names;
 use crate::data::{TokenKind, headed};
@@ -17,15 +17,23 @@ use crate::model::{
 use crate::rules::space;
 use crate::rules::turn::TurnFrame;
 
-/// Tokens of units with their pictures, in the order in which they are shown.
-const TOKENS: [(Glyph, &str); 6] = [
-    (Glyph::Wounds, "wounds"),
-    (Glyph::Suppression, "suppression"),
-    (Glyph::Star, "aim"),
-    (Glyph::Haste, "dodge"),
-    (Glyph::Rampart, "surge"),
-    (Glyph::Watch, "standby"),
+/// Tokens of units with their pictures, ids and names, in the order in which they are shown.
+const TOKENS: [(Glyph, &str, Phrase); 6] = [
+    (Glyph::Wounds, "wounds", phrase!("scene-wounds")),
+    (Glyph::Suppression, "suppression", phrase!("scene-suppression")),
+    (Glyph::Star, "aim", phrase!("scene-aim")),
+    (Glyph::Haste, "dodge", phrase!("scene-dodge")),
+    (Glyph::Rampart, "surge", phrase!("scene-surge")),
+    (Glyph::Watch, "standby", phrase!("scene-standby")),
 ];
+
+/// Tokens of one sort beside a unit.
+struct Tokens {
+    glyph: Glyph,
+    id: &'static str,
+    name: &'static str,
+    count: u32,
+}
 
 /// Returns a seat's color; while colors are not known, seat 0 is shown red.
 fn team(pos: Pos<'_>, seat: Seat) -> Team {
@@ -136,11 +144,11 @@ fn unit(pos: Pos<'_>, id: UnitId, acting: Option<UnitId>, scene: &mut Scene) {
         Order::None | Order::Faceup => Tone::Ready,
     };
     let counts = [unit.wounds, unit.suppression, unit.aim, unit.dodge, unit.surge, u8::from(unit.standby)];
-    let tokens: Vec<(Glyph, &str, u32)> = TOKENS
+    let tokens: Vec<Tokens> = TOKENS
         .into_iter()
         .zip(counts)
         .filter(|(_, count)| *count > 0)
-        .map(|((glyph, name), count)| (glyph, name, u32::from(count)))
+        .map(|((glyph, id, name), count)| Tokens { glyph, id, name: name(), count: u32::from(count) })
         .collect();
     let round = spec.length - spec.width <= CONTACT;
     let words = title(pos, id, &tokens);
@@ -181,12 +189,12 @@ fn unit(pos: Pos<'_>, id: UnitId, acting: Option<UnitId>, scene: &mut Scene) {
         count: 1,
         team,
     });
-    scene.marks.extend(tokens.into_iter().map(|(glyph, text, count)| Mark {
-        id: Ref::new(text, id.0),
+    scene.marks.extend(tokens.into_iter().map(|token| Mark {
+        id: Ref::new(token.id, id.0),
         on: group.clone(),
-        glyph: Some(glyph),
-        text: text.to_owned(),
-        count,
+        glyph: Some(token.glyph),
+        text: token.name.to_owned(),
+        count: token.count,
         team,
     }));
 }
@@ -194,7 +202,7 @@ fn unit(pos: Pos<'_>, id: UnitId, acting: Option<UnitId>, scene: &mut Scene) {
 /// Names a token that units carry, with its number as far as that is known.
 fn carried(pos: Pos<'_>, marker: MarkerId) -> String {
     let number = pos.state.board.markers.get(marker.index()).and_then(|marker| marker.number);
-    number.map_or_else(|| "token".to_owned(), |number| say!("scene-token", number))
+    number.map_or_else(|| say!("scene-some-token").to_owned(), |number| say!("scene-token", number))
 }
 
 /// Adds tokens that were dropped.
@@ -221,7 +229,7 @@ fn covert(pos: Pos<'_>, scene: &mut Scene) {
 }
 
 /// Puts everything about a unit into a line of words.
-fn title(pos: Pos<'_>, id: UnitId, tokens: &[(Glyph, &'static str, u32)]) -> String {
+fn title(pos: Pos<'_>, id: UnitId, tokens: &[Tokens]) -> String {
     let (spec, unit) = (pos.spec(id), pos.unit(id));
     let mut parts =
         vec![format!("{} {}", id.0, spec.name), say!("scene-high-2", rounded = rounded(spec.height))];
@@ -232,18 +240,18 @@ fn title(pos: Pos<'_>, id: UnitId, tokens: &[(Glyph, &'static str, u32)]) -> Str
     if let Some(piece) = unit.on.and_then(|on| pos.table.terrain.features.get(usize::from(on))) {
         parts.push(say!("scene-stands-on", piece = piece.name));
     }
-    parts.extend(tokens.iter().map(|&(_, name, count)| match name {
-        "wounds" => say!("scene-of-wounds", count, wounds = spec.wounds),
-        "standby" => name.to_owned(),
-        _ => format!("{count} {name}"),
+    parts.extend(tokens.iter().map(|token| match token.glyph {
+        Glyph::Wounds => say!("scene-of-wounds", count = token.count, wounds = spec.wounds),
+        Glyph::Watch => token.name.to_owned(),
+        _ => format!("{} {}", token.count, token.name),
     }));
     parts.extend(others(unit));
     parts.extend(
         pos.state.board.held_by(id).map(|marker| say!("scene-holds", carried = carried(pos, marker))),
     );
     parts.extend(match unit.order {
-        Order::Faceup => Some("ordered".to_owned()),
-        Order::Facedown => Some("activated".to_owned()),
+        Order::Faceup => Some(say!("scene-ordered").to_owned()),
+        Order::Facedown => Some(say!("scene-activated").to_owned()),
         Order::None => None,
     });
     parts.join(", ")
@@ -252,11 +260,15 @@ fn title(pos: Pos<'_>, id: UnitId, tokens: &[(Glyph, &'static str, u32)]) -> Str
 /// Tokens of a unit without a picture of their own, in words.
 fn others(unit: &Unit) -> Vec<String> {
     let [poison, ion, immobilize] = unit.harm;
-    let counts =
-        [(unit.observation, "observation"), (poison, "poison"), (ion, "ion"), (immobilize, "immobilize")];
+    let counts = [
+        (unit.observation, say!("scene-observation")),
+        (poison, say!("scene-poison")),
+        (ion, say!("scene-ion")),
+        (immobilize, say!("scene-immobilize")),
+    ];
     let counts = counts.into_iter().filter(|(count, _)| *count > 0);
     let words = counts.map(|(count, name)| format!("{count} {name}"));
-    words.chain(unit.bounty.then(|| "bounty".to_owned())).collect()
+    words.chain(unit.bounty.then(|| say!("scene-bounty").to_owned())).collect()
 }
 
 fn rounded(inches: f64) -> f64 {
@@ -306,7 +318,7 @@ pub fn panel(pos: Pos<'_>) -> Panel {
         cards: [Seat(0), Seat(1)].map(|seat| card(pos, seat)).to_vec(),
         queue: Vec::new(),
         pool: [Seat(0), Seat(1)].map(|seat| (team(pos, seat), pool(seat))).to_vec(),
-        legend: TOKENS.map(|(glyph, name)| (glyph, name.to_owned())).to_vec(),
+        legend: TOKENS.map(|(glyph, _, name)| (glyph, name().to_owned())).to_vec(),
         note: say!("scene-pale-units-have-been-activated-the").to_owned(),
     }
 }
