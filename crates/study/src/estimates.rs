@@ -147,7 +147,7 @@ impl<'a> Played<'a> {
 
     fn effects(&self) -> Vec<Effect> {
         let mut all = Vec::new();
-        // Lists that were drawn are nobody's; their price is told by arm.
+        // Lists that were drawn tell nothing one by one; their price is told by arm.
         if self.study.file.price.is_some() {
             return all;
         }

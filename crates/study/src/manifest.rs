@@ -1,5 +1,5 @@
 //! What was played, so that anybody can play it again: hashes of the study, of its packs and of the rows of each part. There is no
-//! time in it, no host, and no number of threads: whoever plays the same study writes the same manifest.
+//! time in it, no host, and no number of threads: the same study gives the same manifest everywhere.
 
 use std::collections::BTreeMap;
 

@@ -132,7 +132,7 @@ fn append(path: &Path) -> Result<File, Fail> {
     file.map_err(|error| Fail::file("write", path, error))
 }
 
-/// Writes a file in the place of another one, so that nobody ever sees a part of it.
+/// Writes a file in the place of another one, so that no reader sees a part of it.
 pub(super) fn replace(path: &Path, bytes: &[u8]) -> Result<(), Fail> {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let beside = path.with_file_name(format!(".{name}.new"));

@@ -40,7 +40,7 @@ pub struct Cell {
     pub arm: usize,
 }
 
-/// A part of a study: the same games whoever plays them.
+/// A part of a study: the same games on every machine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Part {
     /// Its number, from 0.

@@ -62,7 +62,7 @@ pub(super) fn run(opened: &Opened, folder: &Folder, again: usize, out: &Out) -> 
     if faults.is_empty() { interrupt.end() } else { Err(Fail::Check) }
 }
 
-/// Draws parts by the root, so that nobody chooses them.
+/// Draws parts by the root, so that they aren't chosen.
 fn draw(root: &str, mut all: Vec<u64>, again: usize) -> Vec<u64> {
     let seed = u64::from_str_radix(root.get(..16).unwrap_or_default(), 16).unwrap_or_default();
     let mut drawn = Vec::new();
