@@ -53,7 +53,7 @@ fn unnamed(value: &Value, names: &BTreeMap<Ref, String>, found: &mut Vec<String>
 
 #[test]
 fn a_view_is_small_and_names_what_it_shows() {
-    let options = Options { arcs: None, last_round: Some(12), ..Options::default() };
+    let options = Options { arcs: None, last_round: Some(6), ..Options::default() };
     let setup = setups::duel(Rulings::default(), options);
     let starts = Start::all(&Catalogue::builtin().unwrap(), vec![setup]);
     let mut walk = suite::Walk::<Tours>::new(&starts, 1).unwrap();
