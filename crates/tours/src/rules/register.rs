@@ -97,8 +97,9 @@ pub fn plan(pos: Pos<'_>, seat: Seat, command: &RegisterCommand) -> Result<Plan,
     acted(&Actor { pos, seat }, command)
 }
 
-/// TOD-START-11: nothing adds an upgrade to a unit that is there.
+/// Takes new units up.
 fn add(&Actor { pos, seat }: &Actor<'_>, units: &[Recruit]) -> Result<Plan, Refusal> {
+    // TOD-START-11: nothing adds an upgrade to a unit that is there.
     let task = open(pos, seat)?;
     if units.is_empty() {
         return Err(NOTHING);

@@ -127,7 +127,7 @@ export type Crew = {
   card: Ref;
   crew: Ref;
   /** `None` if it is not known: of a rival's crew member who was met in an earlier turn. */
-  fate: Fate | null;
+  fate?: Fate | null;
   idle: Idle[];
   owner: Ref;
   ready: boolean;
@@ -211,7 +211,7 @@ export type Pilot = {
   card: PilotId;
   elite: boolean;
   /** `None` if only the name is known: of a rival's pilot who was met in an earlier turn. */
-  fate: Fate | null;
+  fate?: Fate | null;
   /** Classes that it may fly: those of its card, and those it qualified for (GCW-053). */
   flies: ShipId[];
   idle: Idle[];
@@ -293,7 +293,7 @@ export type Section = {
 export type Ship = {
   class: ShipId;
   /** `None` if it is not known: of a rival's ship that was met in an earlier turn. */
-  destroyed: boolean | null;
+  destroyed?: boolean | null;
   idle: Idle[];
   installed: Ref[];
   /** The name of its class. */

@@ -45,8 +45,9 @@ fn a_rule_of_several_statements_is_applied_as_a_whole_or_statement_by_statement(
     assert!(faults(&book, &evidence(true, true, true), false).is_empty());
     let mut apart = evidence(false, true, true);
     let whole = evidence(true, false, true).code.remove("REG-HIT-01").unwrap();
-    apart.code.insert("REG-HIT-01.1".into(), whole.clone());
+    let statement = |number: u8| format!("REG-HIT-01.{number}");
+    apart.code.insert(statement(1), whole.clone());
     assert_eq!(faults(&book, &apart, false), ["REG-HIT-01 is done but has no code"]);
-    apart.code.insert("REG-HIT-01.2".into(), whole);
+    apart.code.insert(statement(2), whole);
     assert!(faults(&book, &apart, false).is_empty());
 }

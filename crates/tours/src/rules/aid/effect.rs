@@ -31,8 +31,9 @@ refusals! {
     THINNED = "setback-forbids", "TOD-SET-07", "refusal-setback-forbids", Later;
 }
 
-/// TOD-AID-03, TOD-CP-04
+/// TOD-AID-03
 pub(super) fn recruiting(at: &Asking<'_>) -> Result<Plan, Refusal> {
+    // TOD-CP-04: nothing else raises it.
     Ok(at.change(RegisterChange::Potential(150)))
 }
 
