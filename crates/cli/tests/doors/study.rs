@@ -11,7 +11,7 @@ use crate::common::{command, folder, run};
 const STUDY: &str = r#"title = "Which side of an ambush?"
 system = "regiment"
 lists = ["skirmish-empire", "skirmish-rebels"]
-missions = ["ambush"]
+missions = ["ambush-small"]
 levels = ["random"]
 games = 8
 part = 4
@@ -25,6 +25,15 @@ fn study(folder: &Path) -> String {
     let file = folder.join("ambush.toml");
     fs::write(&file, STUDY).unwrap();
     file.display().to_string()
+}
+
+#[test]
+fn games_that_cannot_be_played_are_named() {
+    let one = folder("study-unplayable");
+    let file = one.join("ambush.toml");
+    fs::write(&file, STUDY.replace("ambush-small", "ambush")).unwrap();
+    let planned = run(&["study", "plan", &file.display().to_string()]);
+    planned.complains(1, &["table of 72x36", "skirmish-empire", "skirmish-rebels", "ambush"]);
 }
 
 #[test]
@@ -90,7 +99,8 @@ fn a_study_is_played_by_parts_checked_and_reported() {
 fn every_fault_of_a_study_file_is_told_at_once_with_its_place() {
     let folder = folder("study-faults");
     let file = study(&folder);
-    let text = STUDY.replace("\"ambush\"", "\"ambsh\"").replace("one-die", "two-dice").replace("[4]", "[9]");
+    let text =
+        STUDY.replace("\"ambush-small\"", "\"ambsh\"").replace("one-die", "two-dice").replace("[4]", "[9]");
     fs::write(&file, text.replace("\"random\"", "\"planner:100ms\"")).unwrap();
     let places = [
         "ambush.toml:4:13:",

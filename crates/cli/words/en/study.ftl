@@ -38,6 +38,7 @@ study-hours = About { $hours } hours on { $threads ->
    *[other] { $threads } threads
 }.
 study-power-planned = To see a change of 3 % in 80 of 100 studies, corrected for { $comparisons } comparisons, each cell needs about { $games } games if one pair of games in four ends differently.
+study-cell = these games of the study ask for it: { $name }
 study-no-part = there is no part { $number }
 study-no-part-hint = parts are numbered from 0 to { $last }
 study-part = Part { $number }: { $games } games, rows { $rows }.

@@ -7,7 +7,7 @@ const told = words.course;
 
 /** A pilot's skill, XP and fate; of a rival's pilot only the name may be known. */
 function figures(pilot: Pilot): string[] {
-  if (pilot.fate === null) return ["–", "–", told.unknown];
+  if ((pilot.fate ?? null) === null) return ["–", "–", told.unknown];
   const fate = typeof pilot.fate === "string" ? (told.fates[pilot.fate] ?? pilot.fate) : told.prisoner;
   return [String(pilot.skill), String(pilot.xp), fate];
 }

@@ -33,7 +33,9 @@ pub(super) fn games(opened: &Opened, part: &Part, threads: usize, tape: Tape<'_>
         count: false,
         level: opened.level(&cell.level)?,
     };
-    Ok(system.games(asked, &games, tape)?)
+    system
+        .games(asked, &games, tape)
+        .map_err(|stop| Fail::from(stop).hint(say!("study-cell", name = cell.name)))
 }
 
 /// Plays a part, or goes on with it, and keeps it. `None` if it was stopped: what was played of it is kept.

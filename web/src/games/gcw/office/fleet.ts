@@ -69,12 +69,13 @@ export const shipState = (ship: Ship, as: Reading): State =>
   ship.destroyed ? { is: "lost", text: say.states.destroyed } : usable(ship, as);
 
 /** True for a pilot of whom only the name is known. */
-export const nameOnly = (pilot: Pilot): boolean => pilot.fate === null;
+export const nameOnly = (pilot: Pilot): boolean => (pilot.fate ?? null) === null;
 
 /** The state of a pilot or a crew member. */
 export function personState(of: Pilot | Crew, as: Reading): State {
-  if (of.fate === null) return { is: "seen", text: say.states.named };
-  const lost = fateOf(of.fate);
+  const fate = of.fate ?? null;
+  if (fate === null) return { is: "seen", text: say.states.named };
+  const lost = fateOf(fate);
   return lost === null ? usable(of, as) : { is: "lost", text: lost };
 }
 
