@@ -44,7 +44,7 @@ impl Games {
             // Where seats don't matter, a twin would be the same game again.
             let (swapped, number) = if second.is_some() { (game % 2 == 1, game / 2) } else { (false, game) };
             let seed = game_seed(self.seed, number);
-            Slot { cell: &*self.cell, game, seed, swapped, opening: opening_of(game), turned: swapped }
+            Slot { cell: &self.cell, game, seed, swapped, opening: opening_of(game), turned: swapped }
         };
         let players = |game: u64, seed: u64| {
             let (table, opening) = opening_of(game);

@@ -224,6 +224,9 @@ pub(crate) struct Actor<'a> {
     pub seat: Seat,
 }
 
+/// Draws a command of a kind.
+type Drawing<A, C> = fn(&A, &mut dyn Random) -> Option<C>;
+
 /// One kind of command, as the row of a table describes it.
 pub(crate) struct Act<A, C> {
     /// Its code: the kind of its offer, and its name in commands.
@@ -243,9 +246,9 @@ pub(crate) struct Act<A, C> {
     /// Lists the commands that can be made.
     pub list: fn(&A, &mut Listing<C>),
     /// Another way to draw one.
-    pub lot: Option<fn(&A, &mut dyn Random) -> Option<C>>,
+    pub lot: Option<Drawing<A, C>>,
     /// Draws one, which need not be legal.
-    pub draw: fn(&A, &mut dyn Random) -> Option<C>,
+    pub draw: Drawing<A, C>,
 }
 
 impl<A, C> Act<A, C> {

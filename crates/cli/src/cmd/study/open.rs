@@ -130,7 +130,7 @@ fn drawn(system: &dyn System, price: &PriceOf, seed: u64) -> Result<Vec<Drawn>, 
             .raise(&price.faction, points as u16, seed)
             .map_err(|error| Stop::from(error).to_string())?;
         let (rest, units) = without(&list, &price.unit);
-        if (units > 0.0) != (all.len() % 2 == 0) {
+        if (units > 0.0) != all.len().is_multiple_of(2) {
             continue;
         }
         let spent = |list: &Value| {

@@ -312,7 +312,7 @@ pub(super) fn how_many(_: &Recording<'_>) -> Values<u8> {
 
 pub(super) fn ends(at: &Recording<'_>) -> Values<Option<Finish>> {
     let all = finishes(at.own);
-    let drawn = all.clone().into_iter().filter_map(|(_, finish)| Some(Some(finish?)));
+    let drawn = all.into_iter().filter_map(|(_, finish)| Some(Some(finish?)));
     Values::listed(all.map(|(text, finish)| (finish, choice(text)))).drawing(drawn)
 }
 
